@@ -12,9 +12,23 @@ import { selfProtection } from './self-protection.js';
 import { sessionMemory } from './session-memory.js';
 
 /** The guards that answer before or beside a tool call, all in one process: what `guard.cjs` runs. */
-export const decidingGuards: readonly Guard[] = [privacyBlock, scoutBlock, bashDanger, guardTask, sessionMemory, healthCheck, loopDetection, selfProtection, approval];
+export const decidingGuards: readonly Guard[] = [
+  privacyBlock,
+  scoutBlock,
+  bashDanger,
+  guardTask,
+  sessionMemory,
+  healthCheck,
+  loopDetection,
+  selfProtection,
+  approval,
+];
 
 /** Asks them about one event, as far as they are meant. It stands here, for whoever loads the guards loads what runs them. */
 export async function askGuards(received: Received, isMeant: (id: GuardId) => boolean, packFolder: string): Promise<void> {
-  await run(decidingGuards.filter(({ id }) => isMeant(id)), packFolder, received);
+  await run(
+    decidingGuards.filter(({ id }) => isMeant(id)),
+    packFolder,
+    received,
+  );
 }

@@ -32,11 +32,14 @@ export function objectsOf(value: Json | undefined): readonly JsonObject[] {
  *
  * @param limits `records`: at most so many, the last ones; `holding`: only lines that contain this text
  */
-export function objectsInLines(lines: string, limits: { readonly records?: number; readonly holding?: string } = {}): readonly JsonObject[] {
+export function objectsInLines(
+  lines: string,
+  limits: { readonly records?: number; readonly holding?: string } = {},
+): readonly JsonObject[] {
   const { records = Infinity, holding = '' } = limits;
   const found: JsonObject[] = [];
   // From the end on, so that what comes before the wanted lines is not even split.
-  for (let end = lines.length; end > 0 && found.length < records; ) {
+  for (let end = lines.length; end > 0 && found.length < records;) {
     const start = lines.lastIndexOf('\n', end - 1) + 1;
     const line = lines.slice(start, end);
     if (line.endsWith('}') && line.includes(holding)) found.push(...objectIn(line));

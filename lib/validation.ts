@@ -31,7 +31,15 @@ export function faultOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-const WORDS: Readonly<Record<string, readonly string[]>> = { boolean: ['true', 'false'], object: ['an object'], record: ['an object'], string: ['a text'], array: ['a list'], number: ['a number'], int: ['a whole number'] };
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  boolean: ['true', 'false'],
+  object: ['an object'],
+  record: ['an object'],
+  string: ['a text'],
+  array: ['a list'],
+  number: ['a number'],
+  int: ['a whole number'],
+};
 
 /** `a text, a list or an object`. */
 export function oneOfTypes(types: readonly string[]): string {

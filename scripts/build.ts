@@ -34,7 +34,10 @@ export async function build(): Promise<void> {
       writeFile(join(fresh, 'ckconfig.schema.json'), `${JSON.stringify(configJsonSchema(), null, 2)}\n`),
     ]);
     await writePack(new Map([...inGuard.files, ...inSlow.files, ...inCommand.files, ...inStatusLine.files]), fresh);
-    await writeFile(join(fresh, 'THIRD-PARTY.md'), thirdPartyText(thirdParties([...inGuard.modules, ...inSlow.modules, ...inCommand.modules, ...inStatusLine.modules], root)));
+    await writeFile(
+      join(fresh, 'THIRD-PARTY.md'),
+      thirdPartyText(thirdParties([...inGuard.modules, ...inSlow.modules, ...inCommand.modules, ...inStatusLine.modules], root)),
+    );
     await rm(DIST, { recursive: true, force: true });
     await rename(fresh, DIST);
   } finally {
@@ -93,7 +96,9 @@ const SLOW_GUARD: Program = {
 async function slowGuardsInParts(): Promise<Bundled> {
   const { files, modules } = await bundleInParts(SLOW_GUARD);
   const entry = `${SLOW_GUARD.name}.cjs`;
-  const copied = [...files].flatMap(([path, text]): [string, string][] => (path === entry ? SLOW.map((id) => [`${id}.cjs`, text]) : [[path, text]]));
+  const copied = [...files].flatMap(([path, text]): [string, string][] =>
+    path === entry ? SLOW.map((id) => [`${id}.cjs`, text]) : [[path, text]],
+  );
   return { files: new Map(copied), modules };
 }
 

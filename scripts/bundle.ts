@@ -15,7 +15,11 @@ const rulesModule: Plugin = {
   name: 'shipped-rules',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^(?:${MADE_OF_RULES.join('|')})$`) }, ({ path }) => ({ path, namespace: 'shipped-rules' }));
-    onLoad({ filter: /.*/, namespace: 'shipped-rules' }, async ({ path }) => ({ contents: await sourceOfMade(path), loader: 'js', resolveDir: root }));
+    onLoad({ filter: /.*/, namespace: 'shipped-rules' }, async ({ path }) => ({
+      contents: await sourceOfMade(path),
+      loader: 'js',
+      resolveDir: root,
+    }));
   },
 };
 
@@ -23,7 +27,12 @@ const rulesModule: Plugin = {
 export const workedOutForms: Plugin = {
   name: 'worked-out-forms',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]secrets[\\/]forms\.ts$/ }, () => ({ contents: Object.entries(secretForms).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`).join('\n'), loader: 'js' }));
+    onLoad({ filter: /[\\/]secrets[\\/]forms\.ts$/ }, () => ({
+      contents: Object.entries(secretForms)
+        .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`)
+        .join('\n'),
+      loader: 'js',
+    }));
   },
 };
 
@@ -74,7 +83,16 @@ export async function bundleTogether(entries: Readonly<Record<string, string>>):
 
 /** Bundles a module for a host that loads it itself, readable: it has no library in it. */
 export async function pluginOf(path: string): Promise<string> {
-  const { outputFiles } = await build({ absWorkingDir: root, entryPoints: [path], bundle: true, format: 'esm', platform: 'node', target: TARGET, write: false, logLevel: 'error' });
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [path],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: TARGET,
+    write: false,
+    logLevel: 'error',
+  });
   return outputFiles.map(({ text }) => text).join('');
 }
 

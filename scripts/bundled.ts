@@ -10,7 +10,11 @@ import { bundleEntries } from './bundle.js';
  *
  * @param entry a line of TypeScript that exports it, by paths from the package's root
  */
-export async function withBundled<Exports>(name: string, entry: string, use: (exports: Exports, folder: string) => Promise<number>): Promise<number> {
+export async function withBundled<Exports>(
+  name: string,
+  entry: string,
+  use: (exports: Exports, folder: string) => Promise<number>,
+): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), `ck-guard-${name}-`));
   try {
     await bundleEntries({ [name]: entry }, folder);

@@ -52,7 +52,9 @@ async function main(words: readonly string[], context: CommandContext): Promise<
   if (command === undefined) {
     const names = commands.map((known) => known.name);
     const meant = SYNONYMS.get(name) ?? nearest(name, names);
-    context.complain(`ck-guard: there is no command ${JSON.stringify(name)}.${meant === undefined ? '' : ` Did you mean "${meant}"?`} There are: ${names.join(', ')}.`);
+    context.complain(
+      `ck-guard: there is no command ${JSON.stringify(name)}.${meant === undefined ? '' : ` Did you mean "${meant}"?`} There are: ${names.join(', ')}.`,
+    );
     return EXIT_USAGE;
   }
   if (rest.includes('--help') || rest.includes('-h')) {

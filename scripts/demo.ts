@@ -30,7 +30,9 @@ export async function runDemo(surroundings: DemoSurroundings): Promise<boolean> 
     const target = installedIn(folder, surroundings);
     const { cases, problems } = loadCases([surroundings.cases]);
     for (const problem of problems) surroundings.print(`${problem}\n`);
-    surroundings.print(`ck-guard is installed in a throw-away project, ${target.boundary}.\nThese payloads go through its hooks as Claude Code would send them:\n\n`);
+    surroundings.print(
+      `ck-guard is installed in a throw-away project, ${target.boundary}.\nThese payloads go through its hooks as Claude Code would send them:\n\n`,
+    );
     let done = 0;
     const results = await playCases({
       cases,

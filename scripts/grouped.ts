@@ -4,7 +4,9 @@ export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => s
   for (const item of items) {
     const group = groups.get(keyOf(item));
     if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
+    else {
+      group.push(item);
+    }
   }
   return groups;
 }

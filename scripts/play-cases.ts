@@ -110,7 +110,14 @@ const NAME_LENGTH = 60;
 
 /** One line for each payload, then what failed, then `N passed, N failed`. */
 export function printResults(results: readonly CaseResult[], print: (text: string) => void): void {
-  const columns = [{ title: '' }, { title: 'case' }, { title: 'guard' }, { title: 'decision' }, { title: 'ms', align: 'right' as const }, { title: 'the model is told' }];
+  const columns = [
+    { title: '' },
+    { title: 'case' },
+    { title: 'guard' },
+    { title: 'decision' },
+    { title: 'ms', align: 'right' as const },
+    { title: 'the model is told' },
+  ];
   print(table(columns, results.flatMap(rowsOf)));
   for (const { file, name, failures } of results) {
     if (failures.length === 0) continue;

@@ -68,7 +68,13 @@ function install() {
   });
   child.on('error', (error) => {
     stopShowing();
-    process.stderr.write('npm could not be started (' + error.message + '). Install Node ' + OLDEST_NODE + ' or newer together with npm, and run this again.\n');
+    process.stderr.write(
+      'npm could not be started (' +
+        error.message +
+        '). Install Node ' +
+        OLDEST_NODE +
+        ' or newer together with npm, and run this again.\n',
+    );
     process.exitCode = 1;
   });
   child.on('close', (code, signal) => {
@@ -78,13 +84,21 @@ function install() {
       return;
     }
     process.stderr.write(said);
-    process.stderr.write('npm ci failed (' + (signal || 'exit ' + code) + ') in ' + root + '. What npm said stands above; mend that and run this again.\n');
+    process.stderr.write(
+      'npm ci failed (' + (signal || 'exit ' + code) + ') in ' + root + '. What npm said stands above; mend that and run this again.\n',
+    );
     process.exitCode = 1;
   });
 }
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-  process.stderr.write('ck-guard needs Node ' + OLDEST_NODE + ' or newer, and this is Node ' + process.versions.node + '. Install a newer one from https://nodejs.org and run this again.\n');
+  process.stderr.write(
+    'ck-guard needs Node ' +
+      OLDEST_NODE +
+      ' or newer, and this is Node ' +
+      process.versions.node +
+      '. Install a newer one from https://nodejs.org and run this again.\n',
+  );
   process.exitCode = 1;
 } else if (!isUpToDate()) {
   install();

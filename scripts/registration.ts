@@ -67,7 +67,9 @@ export function registrationFor(all: readonly Guard[], choices: RegistrationChoi
       return matchersFor(triggersOf(service.guards, event)).map((matcher) => ({ event, group: { ...matcher, hooks: [handler] } }));
     }),
   );
-  return Object.fromEntries(eventsOf(guards).map((event) => [event, groups.filter((entry) => entry.event === event).map((entry) => entry.group)]));
+  return Object.fromEntries(
+    eventsOf(guards).map((event) => [event, groups.filter((entry) => entry.event === event).map((entry) => entry.group)]),
+  );
 }
 
 function batched(guard: Guard): Guard {

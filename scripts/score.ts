@@ -4,14 +4,17 @@ import { withBundled } from './bundled.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-process.exitCode = await withBundled<typeof import('./score/run-score.js')>('score', `export { runScore } from './scripts/score/command.js';`, ({ runScore }) =>
-  runScore(process.argv.slice(2), {
-    print: (text) => process.stdout.write(text),
-    complain: (text) => process.stderr.write(`${text}\n`),
-    workingFolder: process.cwd(),
-    casesFolder: join(root, 'test', 'score'),
-    readme: join(root, 'README.md'),
-    // Thousands of decisions, after which the code is compiled.
-    warmUp: 20_000,
-  }),
+process.exitCode = await withBundled<typeof import('./score/run-score.js')>(
+  'score',
+  `export { runScore } from './scripts/score/command.js';`,
+  ({ runScore }) =>
+    runScore(process.argv.slice(2), {
+      print: (text) => process.stdout.write(text),
+      complain: (text) => process.stderr.write(`${text}\n`),
+      workingFolder: process.cwd(),
+      casesFolder: join(root, 'test', 'score'),
+      readme: join(root, 'README.md'),
+      // Thousands of decisions, after which the code is compiled.
+      warmUp: 20_000,
+    }),
 );

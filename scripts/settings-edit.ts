@@ -97,11 +97,16 @@ function addChild(body: string, holder: Node, key: string | undefined, value: Js
   const onLines = comments.includes('//') || (last === undefined ? style.onLines : /[\r\n]/.test(body.slice(holder.offset, last.offset)));
   const outer = indentAt(body, holder.offset);
   const indent = last === undefined ? outer + style.indent : indentAt(body, last.offset);
-  const written = onLines ? JSON.stringify(value, null, style.indent).replaceAll('\n', style.lineEnd + indent) : onOneLine(value, style.space);
+  const written = onLines
+    ? JSON.stringify(value, null, style.indent).replaceAll('\n', style.lineEnd + indent)
+    : onOneLine(value, style.space);
   const child = key === undefined ? written : `${JSON.stringify(key)}:${style.space}${written}`;
   const gap = onLines ? style.lineEnd + indent : style.space;
-  if (last !== undefined) return `${body.slice(0, from)},${comments}${gap}${child}${rest.slice(comments.length)}${body.slice(endOf(holder) - 1)}`;
-  const inside = comments !== '' ? comments + gap + child + rest.slice(comments.length) : onLines ? gap + child + style.lineEnd + outer : child;
+  if (last !== undefined) {
+    return `${body.slice(0, from)},${comments}${gap}${child}${rest.slice(comments.length)}${body.slice(endOf(holder) - 1)}`;
+  }
+  const inside =
+    comments !== '' ? comments + gap + child + rest.slice(comments.length) : onLines ? gap + child + style.lineEnd + outer : child;
   return body.slice(0, from) + inside + body.slice(endOf(holder) - 1);
 }
 
@@ -111,7 +116,9 @@ const COMMENTS_BEHIND = /^(?:[ \t]*(?:\/\/[^\r\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/))*
 function onOneLine(value: Json, space: string): string {
   if (Array.isArray(value)) return `[${value.map((item: Json) => onOneLine(item, space)).join(`,${space}`)}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return `{${Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${space}${onOneLine(item ?? null, space)}`).join(`,${space}`)}}`;
+  return `{${Object.entries(value)
+    .map(([key, item]) => `${JSON.stringify(key)}:${space}${onOneLine(item ?? null, space)}`)
+    .join(`,${space}`)}}`;
 }
 
 /** How the file is laid out, as its first indented line shows it; two spaces for one that shows nothing. Comments show nothing. */

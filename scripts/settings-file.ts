@@ -68,7 +68,9 @@ function repeatedIn(node: Node, path: SettingsPath): readonly SettingsPath[] {
   if (node.type !== 'object') return [];
   const keys = children.map((property) => String(property.children?.[0]?.value));
   const repeated = [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))].map((key) => [...path, key]);
-  const inner = children.flatMap((property, index) => (property.children?.[1] === undefined ? [] : repeatedIn(property.children[1], [...path, keys[index] ?? ''])));
+  const inner = children.flatMap((property, index) =>
+    property.children?.[1] === undefined ? [] : repeatedIn(property.children[1], [...path, keys[index] ?? '']),
+  );
   return [...repeated, ...inner];
 }
 
@@ -124,5 +126,8 @@ export function propertyOf(object: Node, key: string): Node | undefined {
 
 /** The value at a path; undefined where nothing is. */
 export function nodeAt(root: Node, path: SettingsPath): Node | undefined {
-  return path.reduce<Node | undefined>((node, step) => (typeof step === 'number' ? node?.children?.[step] : node && propertyOf(node, step)), root);
+  return path.reduce<Node | undefined>(
+    (node, step) => (typeof step === 'number' ? node?.children?.[step] : node && propertyOf(node, step)),
+    root,
+  );
 }

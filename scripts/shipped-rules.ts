@@ -72,7 +72,12 @@ const SORTS = ['path', 'unknown', ANY_RESOURCE, ...RESOURCES];
 /** What the rules of the list could be about. */
 function placesOf(rules: readonly CompiledRule[]): RulePlaces {
   const kinds = [...new Set(rules.flatMap(({ when }) => when.effect))];
-  const sorts = kinds.flatMap((kind) => SORTS.map((sort) => ({ sort: `${kind} ${sort}`, about: rules.flatMap((rule, place) => (isListedFor(rule, kind, sort) ? [place] : [])) })));
+  const sorts = kinds.flatMap((kind) =>
+    SORTS.map((sort) => ({
+      sort: `${kind} ${sort}`,
+      about: rules.flatMap((rule, place) => (isListedFor(rule, kind, sort) ? [place] : [])),
+    })),
+  );
   return tableText(sorts.filter(({ about }) => about.length > 0).map(({ sort, about }) => [sort, about.join(' ')]));
 }
 

@@ -18,7 +18,9 @@ const INHERITED: readonly string[] = ['PATH', 'LANG', 'LC_ALL', 'TERM', 'TZ', 'S
 
 /** A host whose hooks see a home and a temporary folder of their own, and nothing of the person's. */
 export function simulatedHost({ settings, projectFolder, pluginFolder, home, temporary, environment }: HostStage): SimulatedHost {
-  const inherited = Object.entries(environment).flatMap(([name, value]) => (value !== undefined && INHERITED.includes(name) ? [[name, value]] : []));
+  const inherited = Object.entries(environment).flatMap(([name, value]) =>
+    value !== undefined && INHERITED.includes(name) ? [[name, value]] : [],
+  );
   return {
     settings,
     projectFolder,

@@ -26,7 +26,9 @@ export async function start(args: readonly string[]): Promise<number> {
       return EXIT_USAGE;
     case 'demo':
       await buildIfStale();
-      return (await runDemo({ ...surroundings(), progress: showProgress, cases: join(packageRoot, 'test', 'cases') })) ? EXIT_DONE : EXIT_FAILED;
+      return (await runDemo({ ...surroundings(), progress: showProgress, cases: join(packageRoot, 'test', 'cases') }))
+        ? EXIT_DONE
+        : EXIT_FAILED;
     case 'install':
     case 'uninstall':
       return installOrSayWhyNot(options);
@@ -36,7 +38,13 @@ export async function start(args: readonly string[]): Promise<number> {
 async function installOrSayWhyNot(options: Parameters<typeof runInstaller>[0]): Promise<number> {
   try {
     await buildIfStale();
-    return await runInstaller(options, { ...surroundings(), home: homedir(), managedFolder: managedFolder(process.platform), input: process.stdin, output: process.stdout });
+    return await runInstaller(options, {
+      ...surroundings(),
+      home: homedir(),
+      managedFolder: managedFolder(process.platform),
+      input: process.stdin,
+      output: process.stdout,
+    });
   } catch (error) {
     const words = inWords(error);
     if (words === undefined) throw error;

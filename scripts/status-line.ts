@@ -34,10 +34,21 @@ function lineFor(payload: JsonObject, packFolder: string): string {
   const home = homeFolder(process.env);
   const workspace = own(payload, 'workspace');
   const folder = (isObject(workspace) ? textAt(workspace, 'project_dir') : undefined) ?? textAt(payload, 'cwd') ?? home;
-  const { config, project, problems } = findConfigScope({ packFolder, home, hostProject: process.env['CLAUDE_PROJECT_DIR'] ?? folder, cwd: folder });
+  const { config, project, problems } = findConfigScope({
+    packFolder,
+    home,
+    hostProject: process.env['CLAUDE_PROJECT_DIR'] ?? folder,
+    cwd: folder,
+  });
   const moment = { now: Date.now(), clock: clock() };
   const pauses = pausesIn({ home, projectRoot: project.root, userId: process.getuid?.() }, moment);
-  return statusLine({ config, pauses, now: moment.now, settingsRead: problems.length === 0, tally: tallyFor(textAt(payload, 'session_id'), logFolderFor(packFolder, home)) });
+  return statusLine({
+    config,
+    pauses,
+    now: moment.now,
+    settingsRead: problems.length === 0,
+    tally: tallyFor(textAt(payload, 'session_id'), logFolderFor(packFolder, home)),
+  });
 }
 
 function tallyFor(session: string | undefined, logs: string): SessionTally | undefined {

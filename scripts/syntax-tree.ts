@@ -15,7 +15,16 @@ export function parse(source: string): Node {
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value && typeof value.type === 'string' && typeof value.start === 'number' && typeof value.end === 'number';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    'start' in value &&
+    'end' in value &&
+    typeof value.type === 'string' &&
+    typeof value.start === 'number' &&
+    typeof value.end === 'number'
+  );
 }
 
 /** A field of a node that is a node. */
@@ -42,7 +51,13 @@ export function isSet(node: Node, field: string): boolean {
 }
 
 /** Of an expression, what only the types know of left out (`x as T`). */
-const TYPED_EXPRESSIONS: ReadonlySet<string> = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion', 'TSInstantiationExpression']);
+const TYPED_EXPRESSIONS: ReadonlySet<string> = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSTypeAssertion',
+  'TSInstantiationExpression',
+]);
 
 /** Nodes below a node that run, in the order of the source, with the fields that they stand in. */
 export function children(node: Node): readonly { readonly field: string; readonly node: Node }[] {
@@ -51,7 +66,9 @@ export function children(node: Node): readonly { readonly field: string; readonl
     const nodes = Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
     return nodes.map((each) => ({ field, node: each }));
   });
-  return found.filter((each) => !isType(each.node)).sort((one, other) => one.node.start - other.node.start || other.node.end - one.node.end);
+  return found
+    .filter((each) => !isType(each.node))
+    .sort((one, other) => one.node.start - other.node.start || other.node.end - one.node.end);
 }
 
 function isType({ type }: Node): boolean {

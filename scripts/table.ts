@@ -8,9 +8,21 @@ export interface Column {
 
 /** No frame: columns are parted by spaces, and the head by a line. */
 const PLAIN = {
-  top: '', 'top-mid': '', 'top-left': '', 'top-right': '',
-  bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '',
-  left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '  ',
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: '  ',
 };
 
 /** Lays rows out in columns for a terminal, with a line feed at the end. Cells must be printable already. */
@@ -22,5 +34,9 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
   });
   layout.push(...rows.map((row) => [...row]));
-  return `${layout.toString().split('\n').map((line) => line.trimEnd()).join('\n')}\n`;
+  return `${layout
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')}\n`;
 }

@@ -34,7 +34,9 @@ function read(folder: string): ThirdParty {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (!isObject(manifest)) throw new Error(`${folder}/package.json is not an object`);
   const [name, version, licence] = ['name', 'version', 'license'].map((field) => textAt(manifest, field));
-  if (name === undefined || version === undefined || licence === undefined) throw new Error(`${folder}/package.json does not tell name, version and licence`);
+  if (name === undefined || version === undefined || licence === undefined) {
+    throw new Error(`${folder}/package.json does not tell name, version and licence`);
+  }
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:[.-]\w+)*$/i.test(entry));
   if (file === undefined) throw new Error(`${name} brings no text of its licence, so it cannot be bundled`);
   return { name, version, licence, text: readFileSync(join(folder, file), 'utf8') };

@@ -2,7 +2,13 @@ import type { DecisionSetting } from '../lib/hook/decision/decide.js';
 import type { Memory } from '../lib/types.js';
 
 /** Keeps nothing. */
-export const FORGETFUL: Memory = { append: () => undefined, recent: () => [], claim: async () => false, end: async () => undefined, sweep: async () => undefined };
+export const FORGETFUL: Memory = {
+  append: () => undefined,
+  recent: () => [],
+  claim: async () => false,
+  end: async () => undefined,
+  sweep: async () => undefined,
+};
 
 /** Where guards are asked outside of a session: nothing is started for them. `why` says so to those that try. */
 export function nothingStarts(why: string): Pick<DecisionSetting, 'run' | 'builds' | 'processes' | 'now' | 'clock'> {

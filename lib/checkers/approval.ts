@@ -8,7 +8,10 @@ import type { PermissionRequest, PostToolUse, SessionEnd, SessionStart, UserProm
  * shown. Both count only in a process that the session's host itself has started. A session's end, and its resumption, end
  * what was approved.
  */
-export async function checkApproval(event: SessionStart | SessionEnd | PermissionRequest | PostToolUse | UserPromptSubmit, world: Pick<World, 'memory' | 'processes' | 'project' | 'now' | 'clock'>): Promise<Verdict> {
+export async function checkApproval(
+  event: SessionStart | SessionEnd | PermissionRequest | PostToolUse | UserPromptSubmit,
+  world: Pick<World, 'memory' | 'processes' | 'project' | 'now' | 'clock'>,
+): Promise<Verdict> {
   switch (event.kind) {
     case 'SessionStart':
       return startSession(event, world);

@@ -39,10 +39,18 @@ async function checkEdits(event: PostToolUse | PostToolBatch, root: string, worl
   const chosen = chooseOwnChecks(files, root, world);
   if (chosen.length === 0) return skip('no build or check command is known for this file');
   const deadline = world.now() + MAX_SECONDS * 1_000;
-  const edit = { session: event.sessionId, files, root, deadline, share: chosen.length, builds: await world.builds(), unusable: new Set<string>() };
+  const edit = {
+    session: event.sessionId,
+    files,
+    root,
+    deadline,
+    share: chosen.length,
+    builds: await world.builds(),
+    unusable: new Set<string>(),
+  };
   const verdicts: Verdict[] = [];
   const tried = new Set<string>();
-  for (let next = chosen; next.length > 0; ) {
+  for (let next = chosen; next.length > 0;) {
     for (const one of next) {
       tried.add(keyOf(one));
       verdicts.push(one.kind === 'refused' ? refusal(world.memory, one.why) : await afterEdit(one.check, edit, world));
@@ -66,5 +74,8 @@ function editedIn(event: PostToolUse | PostToolBatch, { home, disk }: BuildWorld
 
 /** Dependencies and git's own files are not what the project's build is about. */
 function isForeign(file: string, root: string): boolean {
-  return file.slice(root.length).split('/').some((name) => isToolFolder(name, 'not-built'));
+  return file
+    .slice(root.length)
+    .split('/')
+    .some((name) => isToolFolder(name, 'not-built'));
 }

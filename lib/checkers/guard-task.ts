@@ -12,9 +12,19 @@ export function checkGuardTask(event: PreToolUse, world: World): Verdict {
     case 'off':
       return { kind: 'pass' };
     case 'context':
-      return { kind: 'context', text: 'The person would rather have few sub-agents. Use one only where the work divides.', rule: RULE, target };
+      return {
+        kind: 'context',
+        text: 'The person would rather have few sub-agents. Use one only where the work divides.',
+        rule: RULE,
+        target,
+      };
     case 'ask':
-      return { kind: 'ask', reason: `A sub-agent is about to start: ${target}. It works out of sight until it is done.`, rule: RULE, target };
+      return {
+        kind: 'ask',
+        reason: `A sub-agent is about to start: ${target}. It works out of sight until it is done.`,
+        rule: RULE,
+        target,
+      };
     case 'deny':
       return { kind: 'deny', reason: 'Sub-agents are not wanted here. Do the work in this session.', rule: RULE, target };
   }

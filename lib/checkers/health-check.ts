@@ -20,19 +20,28 @@ export function checkHealth({ source }: SessionStart, world: HealthWorld, { sett
   if (wrong.length === 0) return { kind: 'pass' };
   const named = wrong.slice(0, MOST_NAMED).map((text) => text.replace(/\s+/g, ' ').replace(/\.$/, '').slice(0, MAX_LENGTH));
   const more = wrong.length > named.length ? `; and ${wrong.length - named.length} more` : '';
-  return { kind: 'pass', notice: `ck-guard is not in order: ${named.join('; ')}${more}. See: node ${quoted(`${world.packFolder}/ck-guard.cjs`)} doctor` };
+  return {
+    kind: 'pass',
+    notice: `ck-guard is not in order: ${named.join('; ')}${more}. See: node ${quoted(`${world.packFolder}/ck-guard.cjs`)} doctor`,
+  };
 }
 
 function failed({ guard, count, message }: PastFailure): string {
   const times = count === 1 ? 'once' : `${count} times`;
-  if (guard === undefined) return `${count === 1 ? 'a call' : `${count} calls`} passed unchecked, because what the host sent could not be read (${message})`;
+  if (guard === undefined) {
+    return `${count === 1 ? 'a call' : `${count} calls`} passed unchecked, because what the host sent could not be read (${message})`;
+  }
   return `${guard} crashed ${times} since the last session (${message})`;
 }
 
 function changedFiles(changed: readonly string[]): readonly string[] {
   const [first] = changed;
   if (first === undefined) return [];
-  return [changed.length === 1 ? `${first} is not the file that was installed` : `${first} and ${changed.length - 1} more are not the files that were installed`];
+  return [
+    changed.length === 1
+      ? `${first} is not the file that was installed`
+      : `${first} and ${changed.length - 1} more are not the files that were installed`,
+  ];
 }
 
 /** What of the person's own rules and ignore files does not count. */

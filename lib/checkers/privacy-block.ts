@@ -33,14 +33,24 @@ export async function checkPrivacyBlock(event: PreToolUse, world: World): Promis
   const named = secretsAmong(effects);
   // What tells of other names of a secret, and of settings that the session made up, is loaded only where there may be one.
   const secrets = named.length > 0 ? secretsAmong(await withoutRenamed(effects, ruleWorld, world, event)) : named;
-  const others = verdictsFor(effects.some(({ into }) => into !== undefined) ? await withoutKept(effects, ruleWorld, world) : effects, set, ruleWorld);
-  const taken = effects.some(({ kind, recursive, program }) => program === 'find' || (kind === 'send' && recursive)) ? withExemptions(takenFolders(effects, sensitivePaths, severities, ruleWorld), set, ruleWorld) : [];
+  const others = verdictsFor(
+    effects.some(({ into }) => into !== undefined) ? await withoutKept(effects, ruleWorld, world) : effects,
+    set,
+    ruleWorld,
+  );
+  const taken = effects.some(({ kind, recursive, program }) => program === 'find' || (kind === 'send' && recursive))
+    ? withExemptions(takenFolders(effects, sensitivePaths, severities, ruleWorld), set, ruleWorld)
+    : [];
   return answerTo(strictestFirst([...secrets, ...others, ...taken]));
 }
 
 /** The programs in these effects that no table describes, so that nobody knows what they do with a file. */
 function unknownPrograms(effects: readonly Effect[]): ReadonlySet<string> {
-  return new Set(effects.flatMap(({ kind, target, program }) => (kind === 'execute' && target.kind === 'resource' && target.resource === 'program' && target.name === program ? [program] : [])));
+  return new Set(
+    effects.flatMap(({ kind, target, program }) =>
+      kind === 'execute' && target.kind === 'resource' && target.resource === 'program' && target.name === program ? [program] : [],
+    ),
+  );
 }
 
 /** Programs that run a file of variables (`source .env`) without showing anything of it. */
@@ -55,5 +65,7 @@ function mayShow({ kind, target, certainty, program }: Effect, unknown: Readonly
 
 /** True for an effect that may bring a file's content before the model. A command that writes a file shows nothing of it (`cp .env.example .env`), nor does a tool that copies; an editing tool does. */
 function couldReveal({ kind, program }: Effect, tool: string): boolean {
-  return kind === 'read' || kind === 'send' || (kind === 'write' && program === tool && !(tool.startsWith('mcp__') && putsFilesInPlace(tool)));
+  return (
+    kind === 'read' || kind === 'send' || (kind === 'write' && program === tool && !(tool.startsWith('mcp__') && putsFilesInPlace(tool)))
+  );
 }

@@ -12,7 +12,10 @@ const MAX_LOOKS = 400;
  */
 export async function checkScoutBlock(event: PreToolUse, world: World): Promise<Verdict> {
   const { effects } = await effectsInSession(event, world);
-  const looks = effects.filter(isLook).slice(0, MAX_LOOKS).filter((effect) => !isWritten(effect, effects));
+  const looks = effects
+    .filter(isLook)
+    .slice(0, MAX_LOOKS)
+    .filter((effect) => !isWritten(effect, effects));
   return looks.length === 0 ? { kind: 'pass' } : aboutLooks(looks, world);
 }
 
@@ -24,5 +27,8 @@ function isLook({ kind, shown, certainty, program, span }: Effect): boolean {
 
 /** What a tool other than a shell writes or moves, it does not show; what it puts into instructions may name paths. */
 function isWritten({ program, span }: Effect, effects: readonly Effect[]): boolean {
-  return span === undefined && effects.some(({ kind, program: other }) => (kind === 'write' || kind === 'delete' || kind === 'send') && other === program);
+  return (
+    span === undefined &&
+    effects.some(({ kind, program: other }) => (kind === 'write' || kind === 'delete' || kind === 'send') && other === program)
+  );
 }

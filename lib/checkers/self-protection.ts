@@ -17,7 +17,10 @@ const SETTINGS_RULE = 'self-protection/settings';
  * it holds a change that weakens them back if a call of this session could have made it, and else tells the person of it.
  * What it does before a call stands in `self-protection/asked-call.ts`.
  */
-export async function checkSelfProtection(event: SessionStart | PostToolBatch | ConfigChange | UserPromptSubmit, world: World): Promise<Verdict> {
+export async function checkSelfProtection(
+  event: SessionStart | PostToolBatch | ConfigChange | UserPromptSubmit,
+  world: World,
+): Promise<Verdict> {
   switch (event.kind) {
     case 'SessionStart':
       rememberWatch(world.memory);
@@ -52,9 +55,15 @@ function told(notes: readonly Later[]): Verdict {
 
 /** What the registration brings before the guards, and the host takes for a call at all: a wrong name or input never gets so far. */
 function oughtToBeSeen({ tool, response }: BatchedCall): boolean {
-  return (isAmong(TOUCHING_TOOLS, tool) || tool.startsWith('mcp__')) && !/^\s*(?:<tool_use_error>|\[Request interrupted)/.test(startOf(response));
+  return (
+    (isAmong(TOUCHING_TOOLS, tool) || tool.startsWith('mcp__')) && !/^\s*(?:<tool_use_error>|\[Request interrupted)/.test(startOf(response))
+  );
 }
 
 function startOf(response: Json | undefined): string {
-  return typeof response === 'string' ? response.slice(0, 100) : JSON.stringify(response ?? '').replace(/^\[?\{"type":"text","text":"/, '').slice(0, 100);
+  return typeof response === 'string'
+    ? response.slice(0, 100)
+    : JSON.stringify(response ?? '')
+        .replace(/^\[?\{"type":"text","text":"/, '')
+        .slice(0, 100);
 }

@@ -1,6 +1,15 @@
 import { rememberProgress, rememberStart, rememberUnseen } from '../session/journal.js';
 import { isAmong, isKnownTool, WRITING_TOOLS } from '../tools.js';
-import type { PostToolBatch, PostToolUse, PostToolUseFailure, SessionEnd, SessionStart, UserPromptSubmit, Verdict, World } from '../types.js';
+import type {
+  PostToolBatch,
+  PostToolUse,
+  PostToolUseFailure,
+  SessionEnd,
+  SessionStart,
+  UserPromptSubmit,
+  Verdict,
+  World,
+} from '../types.js';
 
 type Remembered = PostToolUse | PostToolUseFailure | PostToolBatch | UserPromptSubmit | SessionStart | SessionEnd;
 
@@ -11,15 +20,25 @@ const PASS: Verdict = { kind: 'pass' };
  * prompts. It never says anything. What is kept ends with the session; what sessions that never ended left behind
  * is swept when another starts.
  */
-export async function checkSessionMemory(event: Remembered, world: Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'now'>): Promise<Verdict> {
+export async function checkSessionMemory(
+  event: Remembered,
+  world: Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'now'>,
+): Promise<Verdict> {
   switch (event.kind) {
     case 'PostToolUse':
     case 'PostToolUseFailure':
-      if (event.kind === 'PostToolUse' && isAmong(WRITING_TOOLS, event.tool)) (await import('./session-memory/edit.js')).recordEdit(event, world);
-      else (await import('./session-memory/ended-call.js')).recordCall(event, world);
+      if (event.kind === 'PostToolUse' && isAmong(WRITING_TOOLS, event.tool)) {
+        (await import('./session-memory/edit.js')).recordEdit(event, world);
+      } else {
+        (await import('./session-memory/ended-call.js')).recordCall(event, world);
+      }
       break;
     case 'UserPromptSubmit':
-      rememberProgress(world.memory, { kind: 'prompt', at: world.now(), ...(event.promptId === undefined ? {} : { promptId: event.promptId }) });
+      rememberProgress(world.memory, {
+        kind: 'prompt',
+        at: world.now(),
+        ...(event.promptId === undefined ? {} : { promptId: event.promptId }),
+      });
       break;
     case 'SessionStart':
       rememberStart(world.memory, world.now());

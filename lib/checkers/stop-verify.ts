@@ -62,7 +62,10 @@ function whyNotNow(event: Stop, { memory, project, settings }: StopWorld): Verdi
 
 /** A server that runs in the background is no reason to wait; an agent, a team or a workflow may still change files. */
 function isWorkingAgent({ type, status }: BackgroundTask): boolean {
-  return /agent|teammate|workflow|session/i.test(type) && !/^(?:completed?|done|finished|failed|killed|stopped|cancell?ed|error(?:ed)?)$/i.test(status);
+  return (
+    /agent|teammate|workflow|session/i.test(type) &&
+    !/^(?:completed?|done|finished|failed|killed|stopped|cancell?ed|error(?:ed)?)$/i.test(status)
+  );
 }
 
 async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
@@ -104,12 +107,23 @@ async function atStop(event: Stop, world: StopWorld): Promise<Verdict> {
   }
 }
 
-function leftoversOf(words: string, { root, start }: Work, texts: readonly ChangedText[], { settings }: StopWorld): Unresolved['leftovers'] {
+function leftoversOf(
+  words: string,
+  { root, start }: Work,
+  texts: readonly ChangedText[],
+  { settings }: StopWorld,
+): Unresolved['leftovers'] {
   if (texts.length === 0 || settings.options['leftovers'] === false) return [];
   return undisclosed(newLeftovers(leftoversIn(texts, root), start), words);
 }
 
-async function claimsAgainst(words: string, event: Stop, work: Work, passed: readonly string[], world: StopWorld): Promise<readonly UnsupportedClaim[]> {
+async function claimsAgainst(
+  words: string,
+  event: Stop,
+  work: Work,
+  passed: readonly string[],
+  world: StopWorld,
+): Promise<readonly UnsupportedClaim[]> {
   if (world.settings.options['claims'] === false) return [];
   const claims = claimsIn(words);
   const evidence = claims.length === 0 ? undefined : await evidenceFor(claims, event, work, passed, world);

@@ -8,7 +8,9 @@ type Flows = readonly Flow[];
  * Puts a question to all commands of a call that have been found so far, to each of them once, however often the answers
  * are asked for: more commands are found while a call is analysed, and any of them may ask.
  */
-export function ofEachCommand<Told>(tell: (command: Command, wrapper: Flow | undefined) => readonly Told[]): (flows: Flows) => readonly Told[] {
+export function ofEachCommand<Told>(
+  tell: (command: Command, wrapper: Flow | undefined) => readonly Told[],
+): (flows: Flows) => readonly Told[] {
   const answers = new WeakMap<Flows, { asked: number; readonly told: Told[] }>();
   return (flows) => {
     let answer = answers.get(flows);

@@ -45,11 +45,22 @@ async function analyse(event: PreToolUse, world: EffectsWorld, command: FindEffe
   if (quick !== undefined) return quick;
   parser ??= import('../shell/bash.js');
   const { walkBash } = await parser;
-  return effectsWith(event, world, walkBash, command) ?? { effects: [], obstacles: [{ why: 'the command could not be read', about: 'call' }], later: {} };
+  return (
+    effectsWith(event, world, walkBash, command) ?? {
+      effects: [],
+      obstacles: [{ why: 'the command could not be read', about: 'call' }],
+      later: {},
+    }
+  );
 }
 
 /** The analysis with the quick walker, or with one that has the parser; undefined when a source needs that. Pure but for what `world.disk` reads. */
-export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Walk | undefined, command: FindEffects = commandEffects): Effects | undefined {
+export function effectsWith(
+  event: PreToolUse,
+  world: EffectsWorld,
+  parsing: Walk | undefined,
+  command: FindEffects = commandEffects,
+): Effects | undefined {
   const analysis = newAnalysis(event, world, parsing, command);
   if (world.past.linked()[0]) followEarlierLinks(analysis);
   try {
@@ -64,19 +75,33 @@ export function effectsWith(event: PreToolUse, world: EffectsWorld, parsing: Wal
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   if (analysis.flows.some(({ command }) => command.body !== undefined)) concealLoops(analysis);
   tellShown(analysis);
-  return { effects: analysis.effects, obstacles: [...analysis.obstacles.values()], later: { packed: analysis.outputs.record?.(), ...((analysis.files.links.size > 0 || analysis.flows.some(mayCountLater)) && countsLater(analysis, event)) } };
+  return {
+    effects: analysis.effects,
+    obstacles: [...analysis.obstacles.values()],
+    later: {
+      packed: analysis.outputs.record?.(),
+      ...((analysis.files.links.size > 0 || analysis.flows.some(mayCountLater)) && countsLater(analysis, event)),
+    },
+  };
 }
 
 /** How programs begin that may create or stop a server, a database, a cluster or a machine, lead a port elsewhere, or choose what later calls work on: the rows of `changed-resources.ts` and `chosen-environments.ts` speak of no other commands. */
 const MAY_COUNT_LATER =
-  'docker podman redis-s pg_c postgres supab kube kin k3 oc createdb dropdb psq mys mar nats aw az gc cloud autossh ssh socat simplep rinetd chisel gost wst stun hap frpc bou tsh fly psc all plin terra tofu pulumi fireb multipass lxc incus limactl vagrant sf tmux'.split(' ');
+  'docker podman redis-s pg_c postgres supab kube kin k3 oc createdb dropdb psq mys mar nats aw az gc cloud autossh ssh socat simplep rinetd chisel gost wst stun hap frpc bou tsh fly psc all plin terra tofu pulumi fireb multipass lxc incus limactl vagrant sf tmux'.split(
+    ' ',
+  );
 
 /** Variables by which a client of containers is led elsewhere. */
 const OF_CONTAINERS = 'DOCKER CONTAINER';
 
 function mayCountLater({ command: { words } }: Flow): boolean {
   const program = nameOf(textOf(words[0]));
-  return MAY_COUNT_LATER.some((start) => program.startsWith(start)) || (program === 'git' && textOf(words[1]) === 'remote') || (' cp mv ln rsync tar unzip install '.includes(` ${program} `) && hasOneOf('.vagrant', words.slice(0, 24).map(textOf).join(' '))) || (' export declare typeset '.includes(` ${program} `) && hasOneOf(OF_CONTAINERS, words.slice(0, 24).map(textOf).join(' ')));
+  return (
+    MAY_COUNT_LATER.some((start) => program.startsWith(start)) ||
+    (program === 'git' && textOf(words[1]) === 'remote') ||
+    (' cp mv ln rsync tar unzip install '.includes(` ${program} `) && hasOneOf('.vagrant', words.slice(0, 24).map(textOf).join(' '))) ||
+    (' export declare typeset '.includes(` ${program} `) && hasOneOf(OF_CONTAINERS, words.slice(0, 24).map(textOf).join(' ')))
+  );
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, parsing: Walk | undefined, command: FindEffects): Analysis {

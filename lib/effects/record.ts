@@ -14,7 +14,22 @@ const MAX_COMMANDS = 2_000;
 const TOO_MANY_EFFECTS = `the call has more than ${MAX_EFFECTS} effects`;
 
 /** Kinds of effects that are kept beyond that number, up to `MAX_WITH_GRAVE`: they decide the verdict. */
-const GRAVE: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'write', 'send', 'discard', 'change-history', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust', 'reveal-environment', 'change-permission']);
+const GRAVE: ReadonlySet<EffectKind> = new Set<EffectKind>([
+  'delete',
+  'write',
+  'send',
+  'discard',
+  'change-history',
+  'persist',
+  'destroy',
+  'change-service',
+  'publish',
+  'signal',
+  'drive-terminal',
+  'exhaust',
+  'reveal-environment',
+  'change-permission',
+]);
 
 /** An effect before it is put on record; the frame adds where it was found. */
 export interface NewEffect {
@@ -51,7 +66,9 @@ export function admitEffect(analysis: Analysis, kind: EffectKind): boolean {
 export function emit(frame: Frame, found: NewEffect): void {
   record(frame, found);
   const { target } = found;
-  if (target.kind === 'resource' && target.resource === 'host') for (const name of namesOfHost(target.name)) record(frame, { ...found, kind: 'fetch', target: { ...target, name } });
+  if (target.kind === 'resource' && target.resource === 'host') {
+    for (const name of namesOfHost(target.name)) record(frame, { ...found, kind: 'fetch', target: { ...target, name } });
+  }
   if (target.kind !== 'path' || frame.analysis.files.links.size === 0 || found.program === 'ln') return;
   for (const each of linkedTargets(target, found, frame.analysis)) record(frame, { ...found, target: each });
 }
@@ -72,5 +89,7 @@ function record(frame: Frame, found: NewEffect): void {
     ...(found.excluding === undefined ? {} : { excluding: found.excluding }),
   };
   analysis.found.add(effect, analysis.flow);
-  if (analysis.flow !== undefined && (found.kind === 'write' || found.kind === 'delete' || found.kind === 'send')) analysis.flow.writes = true;
+  if (analysis.flow !== undefined && (found.kind === 'write' || found.kind === 'delete' || found.kind === 'send')) {
+    analysis.flow.writes = true;
+  }
 }

@@ -17,9 +17,11 @@ const FOR_TESTS = {
   /** A queue, a bucket or the like: `jobs-test`, `test.jobs`, but not `latest`. */
   store: /^(?:[\w-]+[._-])?tests?(?:[._-]?\d{1,4})?$|^tests?[._-][\w.-]+$/i,
   /** A container, or a service of a compose file: what runs in it may stand behind, as in `shop-test-db`. */
-  container: /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.](?:\d{1,3}|redis|valkey|postgres|pg|mysql|mariadb|mongo|mongodb|db|database))?$/i,
+  container:
+    /^(?:[\w.]+[-_.])?(?:tests?|testing|e2e|ci)(?:[-_.](?:\d{1,3}|redis|valkey|postgres|pg|mysql|mariadb|mongo|mongodb|db|database))?$/i,
   /** A project of compose, whose name is made of words: `shop-e2e-web`. An environment may be called `integration`, a file only for what it holds. Of words that end as `latest` does, those that tell of tests. */
-  project: /^(?:[\w-]+[_-])?(?:(?:hook|unit|smoke|self|system|api|db|functional|integration|regression|bench|perf|load|upgrade|migration)?tests?|testing|ci|e2e|tmp|throwaway)(?:[_-][\w-]+)?$/i,
+  project:
+    /^(?:[\w-]+[_-])?(?:(?:hook|unit|smoke|self|system|api|db|functional|integration|regression|bench|perf|load|upgrade|migration)?tests?|testing|ci|e2e|tmp|throwaway)(?:[_-][\w-]+)?$/i,
   /** A compose file: `docker-compose.ci.yml`, `test/compose.yaml`. */
   file: /^(?:[\w./-]*[/._-])?(?:tests?|testing|ci|e2e|integration)(?=[/._-])[\w./-]*\.ya?ml$/i,
 } as const;

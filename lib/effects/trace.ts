@@ -47,13 +47,24 @@ export async function traceOf(event: PreToolUse, world: EffectsWorld): Promise<T
   const visits: Visit[] = [];
   const watched: FindEffects = (command, scope, frame) => {
     const { effects } = frame.analysis;
-    const visit: Visit = { found: { words: command.words.map(foundWord), via: frame.via, span: frame.span ?? command.span }, first: effects.length, end: effects.length, among: effects };
+    const visit: Visit = {
+      found: { words: command.words.map(foundWord), via: frame.via, span: frame.span ?? command.span },
+      first: effects.length,
+      end: effects.length,
+      among: effects,
+    };
     visits.push(visit);
     commandEffects(command, scope, frame);
     visit.end = effects.length;
   };
   const found = await effectsOf(event, world, watched);
-  return { ...found, commands: withOwnEffects(visits.filter(({ among }) => among === found.effects), found.effects) };
+  return {
+    ...found,
+    commands: withOwnEffects(
+      visits.filter(({ among }) => among === found.effects),
+      found.effects,
+    ),
+  };
 }
 
 /** A wrapped command is visited while its wrapper is, so the last visit around an effect is its own. */

@@ -54,13 +54,23 @@ export function passOrdinary(payload: unknown, guards: readonly AskedBefore[], s
   const found: ReceivedEvent = { event, scope };
   if (problems.length > 0 || speaksOf(config, guards) || existsSync(pausesFile(home))) return { kind: 'asked', found };
   const forgotten: string[] = [];
-  const memory = createMemory({ home, projectRoot: project.root, sessionId: event.sessionId, agentId: event.agentId, userId, onProblem: (why) => forgotten.push(why) });
+  const memory = createMemory({
+    home,
+    projectRoot: project.root,
+    sessionId: event.sessionId,
+    agentId: event.agentId,
+    userId,
+    onProblem: (why) => forgotten.push(why),
+  });
   const world = { disk: rememberingDisk(disk, realPack), home, packFolder, project, settings: NO_SETTINGS, memory, now: Date.now };
   const start = clock();
   if (!guards.every((guard) => AT_ONCE[guard](event, world))) return { kind: 'asked', found };
   const about = { ts: timestamp(Date.now()), hook: GUARD, ...eventFields(event) };
   const line = logLine({ ...about, ms: Math.round(((clock() - start) / guards.length) * 100) / 100, status: 'ok' });
-  const lines = [...forgotten.map((error) => logLine({ ...about, hook: 'runner', status: 'skip', error })), ...guards.map((guard) => line.replace(GUARD, guard))];
+  const lines = [
+    ...forgotten.map((error) => logLine({ ...about, hook: 'runner', status: 'skip', error })),
+    ...guards.map((guard) => line.replace(GUARD, guard)),
+  ];
   flush(lines.join(''), { ...started, home });
   return PASSED;
 }

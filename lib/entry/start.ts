@@ -24,8 +24,14 @@ export function start(guards: readonly AskedBefore[], packFolder: string, ask: A
   const inFull = (received: Received): void => void ask(received).then(end, (error: unknown) => endWith(error, packFolder));
   const input = readPayload(process);
   // Mostly nothing has to be waited for.
-  if (input instanceof Promise) void input.then((read) => answer(read, guards, packFolder, inFull), () => inFull({ input }));
-  else answer(input, guards, packFolder, inFull);
+  if (input instanceof Promise) {
+    void input.then(
+      (read) => answer(read, guards, packFolder, inFull),
+      () => inFull({ input }),
+    );
+  } else {
+    answer(input, guards, packFolder, inFull);
+  }
 }
 
 function answer(input: HookInput, guards: readonly AskedBefore[], packFolder: string, inFull: (received: Received) => void): void {
@@ -46,7 +52,13 @@ function isBeforeCall(input: HookInput): input is HookInput & { readonly kind: '
 /** What fails here fails once more where the guards are asked, and is logged there. */
 function passed(payload: unknown, guards: readonly AskedBefore[], packFolder: string): Passing {
   try {
-    return passOrdinary(payload, guards, { packFolder, args: process.argv.slice(2), environment: process.env, userId: process.getuid?.(), pid: process.pid });
+    return passOrdinary(payload, guards, {
+      packFolder,
+      args: process.argv.slice(2),
+      environment: process.env,
+      userId: process.getuid?.(),
+      pid: process.pid,
+    });
   } catch {
     return ASKED;
   }
@@ -58,6 +70,10 @@ function end(): void {
 }
 
 function endWith(error: unknown, packFolder: string): void {
-  flush(logLine({ ts: timestamp(Date.now()), hook: 'runner', status: 'crash', error: crashOf(error) }), { packFolder, home: homeFolder(process.env), pid: process.pid });
+  flush(logLine({ ts: timestamp(Date.now()), hook: 'runner', status: 'crash', error: crashOf(error) }), {
+    packFolder,
+    home: homeFolder(process.env),
+    pid: process.pid,
+  });
   process.exit();
 }

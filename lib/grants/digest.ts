@@ -14,5 +14,7 @@ export function digestOf(value: Json): string {
 
 /** JSON with the keys of every object in their order. */
 export function canonical(value: Json): string {
-  return JSON.stringify(value, (_, inner: Json) => (isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1))) : inner));
+  return JSON.stringify(value, (_, inner: Json) =>
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1))) : inner,
+  );
 }

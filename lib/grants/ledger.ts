@@ -123,7 +123,9 @@ export function grantOf({ id, call }: Request, at: Moment): Grant {
 function readRequest(id: string, record: JsonObject): readonly Request[] {
   const [name, call, questions, code] = ['name', 'call', 'questions', 'code'].map((field) => textAt(record, field));
   const lasting = readLasting(record);
-  if (id === '' || name === undefined || call === undefined || questions === undefined || code === undefined || lasting === undefined) return [];
+  if (id === '' || name === undefined || call === undefined || questions === undefined || code === undefined || lasting === undefined) {
+    return [];
+  }
   return [{ id, name, call, questions, code, agent: textAt(record, 'agent'), ...lasting }];
 }
 

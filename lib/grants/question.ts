@@ -23,7 +23,12 @@ export function digestOfQuestions(from: Json | undefined): string | undefined {
 /** True for an input that would show one of ours, in whatever wording. */
 export function looksLikeOurs(input: JsonObject): boolean {
   const questions = own(input, 'questions');
-  return Array.isArray(questions) && questions.some((question: Json) => isObject(question) && (question['header'] === HEADER || String(question['question']).startsWith('ck-guard ')));
+  return (
+    Array.isArray(questions) &&
+    questions.some(
+      (question: Json) => isObject(question) && (question['header'] === HEADER || String(question['question']).startsWith('ck-guard ')),
+    )
+  );
 }
 
 /** True when the input asks, and does not answer: a model may bring answers of its own. */

@@ -46,7 +46,12 @@ export async function isHostRunning({ pid, start }: HostProcess, processes: Pick
 /** True when this process was started by the session's host itself: what it is told then comes from there. */
 export async function isHeardFromHost(memory: Pick<Memory, 'recent'>, processes: Processes): Promise<boolean> {
   const host = recordedHost(memory);
-  return host !== undefined && host.pid === processes.parent && host.output === (await processes.output()) && (await isHostRunning(host, processes));
+  return (
+    host !== undefined &&
+    host.pid === processes.parent &&
+    host.output === (await processes.output()) &&
+    (await isHostRunning(host, processes))
+  );
 }
 
 function readHost(record: JsonObject): readonly HostProcess[] {

@@ -4,7 +4,10 @@ import type { Check, Event, EventsOf, Guard, Trigger } from '../types.js';
 type Definition = Omit<Guard, 'pace' | 'timeoutSeconds' | 'enabledByDefault' | 'statusMessage'> & Partial<Pick<Guard, 'enabledByDefault'>>;
 
 /** One with a check that takes the events that its triggers name: whoever asks a guard has looked at these (`concerns`). */
-type Defined<Asked extends Trigger> = Omit<Definition, 'triggers' | 'check'> & { readonly triggers: readonly Asked[]; readonly check: Check<EventsOf<Asked>> };
+type Defined<Asked extends Trigger> = Omit<Definition, 'triggers' | 'check'> & {
+  readonly triggers: readonly Asked[];
+  readonly check: Check<EventsOf<Asked>>;
+};
 
 /** Defines a guard that answers at once, in one process with the others. Nothing runs until the runner asks. */
 export function decidingGuard<const Asked extends Trigger>(definition: Defined<Asked>): Guard;

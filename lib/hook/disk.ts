@@ -24,7 +24,12 @@ export const disk: Disk = {
  * @param straight a path that is known not to be a link, nor to have one above it
  */
 export function rememberingDisk(source: Disk, straight = ''): Disk {
-  return { ...source, realPath: withoutLinks(once(source.realPath), straight), list: once(source.list), readText: onceForEach(source.readText) };
+  return {
+    ...source,
+    realPath: withoutLinks(once(source.realPath), straight),
+    list: once(source.list),
+    readText: onceForEach(source.readText),
+  };
 }
 
 function once<Answer>(ask: (path: string) => Answer): (path: string) => Answer {
@@ -87,7 +92,9 @@ function list(folder: string): readonly string[] | undefined {
   try {
     const stats = lstatSync(folder, MAY_BE_ABSENT);
     if (stats === undefined) return undefined;
-    return (stats.isSymbolicLink() ? statSync(folder) : stats).size > LARGE_FOLDER ? firstNames(folder, MAX_NAMES) : readdirSync(folder).slice(0, MAX_NAMES);
+    return (stats.isSymbolicLink() ? statSync(folder) : stats).size > LARGE_FOLDER
+      ? firstNames(folder, MAX_NAMES)
+      : readdirSync(folder).slice(0, MAX_NAMES);
   } catch {
     return undefined;
   }

@@ -11,5 +11,9 @@ export function hostFor(args: readonly string[], payload: unknown, onProblem: (w
   const host = hostNamed(args, payload, onProblem);
   const { completed } = host;
   if (completed === undefined) return host;
-  return { ...host, readEvent: (given) => host.readEvent(isObject(given) ? completed(given, () => readTail(textAt(given, 'transcript_path') ?? '', MAX_BYTES)) : given) };
+  return {
+    ...host,
+    readEvent: (given) =>
+      host.readEvent(isObject(given) ? completed(given, () => readTail(textAt(given, 'transcript_path') ?? '', MAX_BYTES)) : given),
+  };
 }

@@ -14,7 +14,9 @@ export const MAX_INSTALLED_BYTES = 16 * 1024 * 1024;
 /** Programs of the pack, and what Node reads beside them, that are missing or are not what was installed; none where no record tells. Never throws. */
 export function changedSinceInstalled(packFolder: string): readonly string[] {
   // The record may come with a stranger's repository: nothing outside the folder is looked at.
-  const programs = Object.entries(installedHashes(packFolder)).filter(([path]) => /\.cjs$|\/package\.json$/.test(path) && !path.split(/[\\/]/).includes('..'));
+  const programs = Object.entries(installedHashes(packFolder)).filter(
+    ([path]) => /\.cjs$|\/package\.json$/.test(path) && !path.split(/[\\/]/).includes('..'),
+  );
   return programs.filter(([path, hash]) => !isAsInstalled(join(packFolder, path), hash)).map(([path]) => path);
 }
 

@@ -33,7 +33,11 @@ const EXIT_DENIED = 2;
  *
  * @param received what has been read, and found out, already
  */
-export async function run(guards: readonly Guard[], packFolder: string, received: Received = { input: readPayload(process) }): Promise<void> {
+export async function run(
+  guards: readonly Guard[],
+  packFolder: string,
+  received: Received = { input: readPayload(process) },
+): Promise<void> {
   const log: LogRecord[] = [];
   const start: Start = { guards, packFolder, log, found: received.call };
   // A guard that throws later on: the others still answer, and nobody can tell whose error it was.
@@ -65,7 +69,9 @@ type Settle = (event: Event, decision: Decision) => Decision;
 
 async function answer(payload: unknown, start: Start, settle?: Settle): Promise<void> {
   const { log, packFolder, found } = start;
-  const host = isClaudeCode(process.argv.slice(2), payload) ? claudeCode : (await import('./host-for.js')).hostFor(process.argv, payload, (why) => log.push(skipped(why)));
+  const host = isClaudeCode(process.argv.slice(2), payload)
+    ? claudeCode
+    : (await import('./host-for.js')).hostFor(process.argv, payload, (why) => log.push(skipped(why)));
   const event = found?.event ?? host.readEvent(payload);
   if (event === undefined) return void log.push(skipped('the payload is no hook event'));
   const about = host === claudeCode ? eventFields(event) : { ...eventFields(event), host: host.name };
@@ -75,7 +81,9 @@ async function answer(payload: unknown, start: Start, settle?: Settle): Promise<
   say(host, event, settle === undefined ? decision : settle(event, decision));
   // A batch without the calls that a guard is there for is nothing to speak of; the host has no matcher for it.
   if (answers.length === 0 && event.kind !== 'PostToolBatch') log.push({ ...skipped('no guard of this pack looks at it'), ...about });
-  for (const one of answers) log.push({ ts: now(), hook: one.guard.id, ...about, ms: Math.round(one.milliseconds * 100) / 100, ...outcomeOf(one) });
+  for (const one of answers) {
+    log.push({ ts: now(), hook: one.guard.id, ...about, ms: Math.round(one.milliseconds * 100) / 100, ...outcomeOf(one) });
+  }
 }
 
 /** The scope without the guards that the person has paused. Few people ever pause one, so what reads pauses is loaded only then. */
@@ -86,7 +94,13 @@ async function withoutPauses(scope: ConfigScope): Promise<ConfigScope> {
 }
 
 /** The guards' answers, and the decision made of them. Mostly all answer at once, and what asks them in full is not loaded. */
-async function decideOn(event: Event, payload: unknown, scope: ConfigScope, host: Host, { guards, packFolder, log }: Start): Promise<DecidedInFull> {
+async function decideOn(
+  event: Event,
+  payload: unknown,
+  scope: ConfigScope,
+  host: Host,
+  { guards, packFolder, log }: Start,
+): Promise<DecidedInFull> {
   const setting = { scope, packFolder, disk, memoryFor: memoriesOf(event, scope, log), now: Date.now, clock, abilities: host };
   const soFar = begin(event, guards, setting);
   if (isAnswered(soFar, event)) return { answers: soFar.answers, decision: SILENT, outcomeOf: outcomeAtOnce };
@@ -109,7 +123,9 @@ function say(host: Host, event: Event, decision: Decision): void {
     const output = host.answer(event, decision);
     if (output !== '') writeAll(STDOUT, output);
   } catch (error) {
-    if (decision.kind === 'silent' || decision.kind === 'context') return complain(`ck-guard: what it has to say cannot be told: ${messageOf(error)}\n`);
+    if (decision.kind === 'silent' || decision.kind === 'context') {
+      return complain(`ck-guard: what it has to say cannot be told: ${messageOf(error)}\n`);
+    }
     process.exitCode = EXIT_DENIED;
     complain(decision.reason);
   }

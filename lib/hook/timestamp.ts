@@ -21,7 +21,9 @@ export function timestamp(milliseconds: number): string {
   const dayOfMonth = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  const clock = [Math.floor(time / 3_600_000), Math.floor(time / 60_000) % 60, Math.floor(time / 1_000) % 60].map((each) => digits(each, 2)).join(':');
+  const clock = [Math.floor(time / 3_600_000), Math.floor(time / 60_000) % 60, Math.floor(time / 1_000) % 60]
+    .map((each) => digits(each, 2))
+    .join(':');
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(dayOfMonth, 2)}T${clock}.${digits(time % 1_000, 3)}Z`;
 }
 

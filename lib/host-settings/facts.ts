@@ -38,7 +38,19 @@ export interface OwnHooks {
 const SWITCHES: readonly string[] = ['disableAllHooks', 'allowManagedHooksOnly'];
 
 /** Settings whose value is a command that the host runs, or code that it loads. */
-const RUNS: readonly string[] = ['apiKeyHelper', 'awsAuthRefresh', 'awsCredentialExport', 'gcpAuthRefresh', 'otelHeadersHelper', 'statusLine', 'fileSuggestion', 'enabledPlugins', 'extraKnownMarketplaces', 'enabledMcpjsonServers', 'enableAllProjectMcpServers'];
+const RUNS: readonly string[] = [
+  'apiKeyHelper',
+  'awsAuthRefresh',
+  'awsCredentialExport',
+  'gcpAuthRefresh',
+  'otelHeadersHelper',
+  'statusLine',
+  'fileSuggestion',
+  'enabledPlugins',
+  'extraKnownMarketplaces',
+  'enabledMcpjsonServers',
+  'enableAllProjectMcpServers',
+];
 
 /** Of `permissions`, and of the whole file, what widens when something is added. */
 const WIDENING: readonly string[] = ['allow', 'additionalDirectories'];
@@ -78,13 +90,17 @@ function fact(kind: FactKind, label: string, identity: string): Fact {
 
 function hooksIn(hooks: Json | undefined, ours: OwnHooks): readonly Fact[] {
   return entriesOf(hooks).flatMap(([event, groups]) =>
-    listOf(groups).filter(isObject).flatMap((group) => {
-      const matcher = textAt(group, 'matcher') ?? '';
-      return listOf(own(group, 'hooks')).filter(isObject).map((handler) => {
-        const kind = isOwn(handler, ours) ? 'own-hook' : 'hook';
-        return fact(kind, matcher === '' ? event : `${event} (${matcher})`, `${event}\n${matcher}\n${ordered(handler)}`);
-      });
-    }),
+    listOf(groups)
+      .filter(isObject)
+      .flatMap((group) => {
+        const matcher = textAt(group, 'matcher') ?? '';
+        return listOf(own(group, 'hooks'))
+          .filter(isObject)
+          .map((handler) => {
+            const kind = isOwn(handler, ours) ? 'own-hook' : 'hook';
+            return fact(kind, matcher === '' ? event : `${event} (${matcher})`, `${event}\n${matcher}\n${ordered(handler)}`);
+          });
+      }),
   );
 }
 
@@ -92,12 +108,16 @@ function hooksIn(hooks: Json | undefined, ours: OwnHooks): readonly Fact[] {
 function isOwn(handler: JsonObject, { folders, projectRoot }: OwnHooks): boolean {
   const [, program = ''] = /^(?:exec )?node ([^`;&|<>()\n]+)$/.exec(textAt(handler, 'command') ?? '') ?? [];
   const path = program.replace(/["']/g, '').replace(/^\$(?:CLAUDE_PROJECT_DIR|\{CLAUDE_PROJECT_DIR\})(?=\/)/, () => projectRoot);
-  return own(handler, 'type') === 'command' && folders.some((folder) => path.startsWith(`${folder}/`) && /^[\w-]+\.cjs$/.test(path.slice(folder.length + 1)));
+  return (
+    own(handler, 'type') === 'command' &&
+    folders.some((folder) => path.startsWith(`${folder}/`) && /^[\w-]+\.cjs$/.test(path.slice(folder.length + 1)))
+  );
 }
 
 function permissionsIn(permissions: JsonObject): readonly Fact[] {
   const mode = textAt(permissions, 'defaultMode');
-  const listed = (kind: FactKind, name: string): readonly Fact[] => textsIn(own(permissions, name)).map((rule) => fact(kind, `${name} ${rule}`, `${name} ${rule}`));
+  const listed = (kind: FactKind, name: string): readonly Fact[] =>
+    textsIn(own(permissions, name)).map((rule) => fact(kind, `${name} ${rule}`, `${name} ${rule}`));
   return [
     ...WIDENING.flatMap((name) => listed('permit', name)),
     ...NARROWING.flatMap((name) => listed('forbid', name)),
@@ -132,7 +152,9 @@ function sandboxIn(sandbox: Json | undefined): readonly Fact[] {
 
 /** JSON with the keys of objects in one order. */
 function ordered(value: Json): string {
-  return JSON.stringify(value, (_name, inner: unknown) => (isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1))) : inner));
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1))) : inner,
+  );
 }
 
 function entriesOf(value: Json | undefined): readonly (readonly [string, Json])[] {

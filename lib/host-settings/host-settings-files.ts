@@ -9,7 +9,10 @@ export function settingsFiles({ home, project }: Pick<World, 'home' | 'project'>
 }
 
 /** The file that a change is about; undefined where the host does not say, and none can be told. */
-export function changedFile({ source, filePath }: Pick<ConfigChange, 'source' | 'filePath'>, world: Pick<World, 'home' | 'project'>): string | undefined {
+export function changedFile(
+  { source, filePath }: Pick<ConfigChange, 'source' | 'filePath'>,
+  world: Pick<World, 'home' | 'project'>,
+): string | undefined {
   if (filePath !== undefined) return filePath;
   const [ofProject, local, ofPerson] = settingsFiles(world);
   switch (source) {
@@ -24,7 +27,10 @@ export function changedFile({ source, filePath }: Pick<ConfigChange, 'source' | 
 }
 
 /** Names by which hooks of the running pack are registered: the bundle's folder may be reached by links. */
-export function ownFolders({ home, project, packFolder, disk }: SettingsWorld): { readonly folders: readonly string[]; readonly projectRoot: string } {
+export function ownFolders({ home, project, packFolder, disk }: SettingsWorld): {
+  readonly folders: readonly string[];
+  readonly projectRoot: string;
+} {
   const ofHome = `${home}/.claude/hooks`;
   return { folders: [packFolder, ...(disk.realPath(ofHome) === packFolder ? [ofHome] : [])], projectRoot: project.root };
 }

@@ -25,7 +25,10 @@ export function weakenings(before: readonly string[] | undefined, now: readonly 
   const known = new Set(before);
   const present = new Set(now.map(({ key }) => key));
   const gained = now.filter(({ kind, key }) => GAINS.has(kind) && !known.has(key)).map(brought);
-  const lost = LOSSES.filter(([kind]) => before.some((key) => key.startsWith(`${kind}:`) && !present.has(key))).map(([kind, label]) => ({ kind, label }));
+  const lost = LOSSES.filter(([kind]) => before.some((key) => key.startsWith(`${kind}:`) && !present.has(key))).map(([kind, label]) => ({
+    kind,
+    label,
+  }));
   return [...lost, ...gained];
 }
 

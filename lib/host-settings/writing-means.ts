@@ -20,7 +20,11 @@ function changesSettings({ kind, target, recursive }: Effect, anchors: Anchors):
   const places = placesOf(target.path, anchors);
   if (places.includes('host-settings') || target.path.endsWith('/.claude')) return true;
   // Unpacked or copied over a folder that holds them.
-  return recursive && kind === 'write' && places.some((place) => place === 'project' || place === 'home' || place === 'above-project' || place === 'above-home');
+  return (
+    recursive &&
+    kind === 'write' &&
+    places.some((place) => place === 'project' || place === 'home' || place === 'above-project' || place === 'above-home')
+  );
 }
 
 /** Programs and code whose effects are not known, git among them, and servers. */

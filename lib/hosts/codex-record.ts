@@ -11,7 +11,10 @@ export function withRecord(payload: JsonObject, tail: () => string): JsonObject 
   if (textAt(payload, 'tool_name') !== 'Bash' || id === undefined || !isObject(input)) return payload;
   // The hooks may have more to do than to read what others said.
   const quoted = JSON.stringify(id);
-  const entries = tail().split('\n').filter((line) => line.includes(quoted)).flatMap(entryIn);
+  const entries = tail()
+    .split('\n')
+    .filter((line) => line.includes(quoted))
+    .flatMap(entryIn);
   const workdir = entries.findLast((entry) => textAt(entry, 'type') === 'function_call' && textAt(entry, 'call_id') === id);
   const ended = entries.map((entry) => own(entry, 'item')).findLast((item) => isObject(item) && textAt(item, 'id') === id);
   return { ...payload, tool_input: { ...input, ...folderIn(workdir) }, ...outcomeIn(payload, isObject(ended) ? ended : undefined) };

@@ -16,7 +16,12 @@ export const codex: Host = {
   asks: false,
   hasQuestions: false,
   showsNotices: true,
-  readEvent: readerOf({ events: {}, fields: {}, tools: { Bash: { tool: 'Bash', folder: 'workdir' }, view_image: { tool: 'Read', fields: { path: 'file_path' } } }, outcome }),
+  readEvent: readerOf({
+    events: {},
+    fields: {},
+    tools: { Bash: { tool: 'Bash', folder: 'workdir' }, view_image: { tool: 'Read', fields: { path: 'file_path' } } },
+    outcome,
+  }),
   completed: withRecord,
   answer: (event, decision) => answer(asReported(event), withoutQuestions(decision)),
 };

@@ -22,10 +22,19 @@ export const copilot: Host = {
     events: {},
     fields: { tool_result: 'tool_response' },
     // The `sql` ones ask a database of the session's own, in which its list of tasks is kept.
-    tools: { sql: { tool: 'TodoWrite' }, session_store_sql: { tool: 'TodoWrite' }, Read: { tool: 'Read', fields: FILE }, Edit: { tool: 'Edit', fields: FILE }, Write: { tool: 'Write', fields: FILE } },
+    tools: {
+      sql: { tool: 'TodoWrite' },
+      session_store_sql: { tool: 'TodoWrite' },
+      Read: { tool: 'Read', fields: FILE },
+      Edit: { tool: 'Edit', fields: FILE },
+      Write: { tool: 'Write', fields: FILE },
+    },
     outcome,
   }),
-  answer: (event, decision) => (isContextAfterCall(event, decision) ? JSON.stringify({ additionalContext: decision.context }) : answer(event, withoutQuestions(decision))),
+  answer: (event, decision) =>
+    isContextAfterCall(event, decision)
+      ? JSON.stringify({ additionalContext: decision.context })
+      : answer(event, withoutQuestions(decision)),
 };
 
 /** A command's exit code stands behind its output; that of one that failed is a success of the tool all the same. */

@@ -63,7 +63,11 @@ function toolFields(payload: JsonObject, { tool, fields = {}, folder, always }: 
   if (!isObject(input)) return { tool_name: tool };
   const into = folder === undefined ? undefined : textAt(input, folder);
   const cwd = textAt(payload, 'cwd') ?? '';
-  return { tool_name: tool, tool_input: { ...renamed(input, fields), ...always }, cwd: into === undefined ? cwd : into.startsWith('/') ? into : `${cwd}/${into}` };
+  return {
+    tool_name: tool,
+    tool_input: { ...renamed(input, fields), ...always },
+    cwd: into === undefined ? cwd : into.startsWith('/') ? into : `${cwd}/${into}`,
+  };
 }
 
 /** A tool that takes one text is given it as it is; others may get their object as text. */

@@ -29,10 +29,18 @@ function ofCommand(text: string): CallOutcome {
   const lines = bare.split('\n');
   const end = lines.findLastIndex((line) => !TRAILER.test(line)) + 1;
   // The command itself may print such lines, before the host's own.
-  const told = (name: string): string | undefined => lines.slice(end).findLast((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const told = (name: string): string | undefined =>
+    lines
+      .slice(end)
+      .findLast((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
   const code = Number(told('Exit Code'));
   const failed = [told('Error'), told('Signal')].some((text) => text !== undefined && text !== NOTHING);
-  return { output: withoutHeader(lines.slice(0, end).join('\n')), ...(Number.isInteger(code) ? { exit: code } : {}), ...(failed ? { failed } : {}) };
+  return {
+    output: withoutHeader(lines.slice(0, end).join('\n')),
+    ...(Number.isInteger(code) ? { exit: code } : {}),
+    ...(failed ? { failed } : {}),
+  };
 }
 
 /** Qwen Code says first which command it was, and where. */

@@ -5,7 +5,11 @@ import type { Decision, Host } from './host.js';
 import { toldLate } from './late-context.js';
 import { withoutQuestions } from './without-questions.js';
 
-const GREP = { tool: 'Grep', fields: { dir_path: 'path', include: 'glob', include_pattern: 'glob' }, always: { output_mode: 'content', '-i': true } } as const;
+const GREP = {
+  tool: 'Grep',
+  fields: { dir_path: 'path', include: 'glob', include_pattern: 'glob' },
+  always: { output_mode: 'content', '-i': true },
+} as const;
 
 /** The tools of Gemini CLI and of what was made of it. What they find they show, in whatever letters it is. */
 export const GEMINI_TOOLS = {
@@ -29,7 +33,13 @@ export const gemini: Host = {
   hasQuestions: false,
   showsNotices: true,
   tellLater: toldLate,
-  readEvent: readerOf({ events: EVENTS, fields: { prompt_response: 'last_assistant_message' }, tools: GEMINI_TOOLS, outcome: geminiOutcome, reportsReasons: true }),
+  readEvent: readerOf({
+    events: EVENTS,
+    fields: { prompt_response: 'last_assistant_message' },
+    tools: GEMINI_TOOLS,
+    outcome: geminiOutcome,
+    reportsReasons: true,
+  }),
   answer: (event, decision) => {
     const output = decided(event, withoutQuestions(decision));
     return Object.keys(output).length === 0 ? '' : JSON.stringify(output);
@@ -47,12 +57,20 @@ function decided(event: Event, { kind, reason, context, notice }: Decision): obj
     case 'silent':
     case 'context': {
       const name = eventWithContext(event);
-      return context === '' || name === undefined ? told : { hookSpecificOutput: { hookEventName: name, additionalContext: context }, ...told };
+      return context === '' || name === undefined
+        ? told
+        : { hookSpecificOutput: { hookEventName: name, additionalContext: context }, ...told };
     }
   }
 }
 
 /** The host's name of an event whose hooks may tell the model something. */
 function eventWithContext({ kind }: Event): string | undefined {
-  return kind === 'PostToolUse' || kind === 'PostToolUseFailure' ? 'AfterTool' : kind === 'UserPromptSubmit' ? 'BeforeAgent' : kind === 'SessionStart' ? kind : undefined;
+  return kind === 'PostToolUse' || kind === 'PostToolUseFailure'
+    ? 'AfterTool'
+    : kind === 'UserPromptSubmit'
+      ? 'BeforeAgent'
+      : kind === 'SessionStart'
+        ? kind
+        : undefined;
 }

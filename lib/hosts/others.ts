@@ -21,5 +21,9 @@ export function hostFor([, , option, name = '']: readonly string[], payload: unk
 
 /** It runs what is registered for Claude Code, whose payloads tell no time, and name a transcript when Copilot does only at a stop, with the reason. */
 function isFromCopilot(payload: unknown): boolean {
-  return isObject(payload) && own(payload, 'timestamp') !== undefined && (own(payload, 'transcript_path') === undefined || own(payload, 'stop_reason') !== undefined);
+  return (
+    isObject(payload) &&
+    own(payload, 'timestamp') !== undefined &&
+    (own(payload, 'transcript_path') === undefined || own(payload, 'stop_reason') !== undefined)
+  );
 }

@@ -9,7 +9,9 @@ const TOOL = 'apply_patch';
 export function withPatchedFiles(payload: JsonObject): JsonObject {
   const input = own(payload, 'tool_input');
   if (textAt(payload, 'tool_name') !== TOOL || textAt(payload, 'hook_event_name') !== 'PostToolUse' || !isObject(input)) return payload;
-  const patch = Object.values(input).filter((value) => typeof value === 'string').join('\n');
+  const patch = Object.values(input)
+    .filter((value) => typeof value === 'string')
+    .join('\n');
   const [first, ...others] = new Set(patchedFiles(patch).map(({ path }) => path));
   return first === undefined ? payload : { ...payload, tool_name: 'Edit', tool_input: { file_path: first, other_files: others } };
 }

@@ -5,7 +5,13 @@ import { GEMINI_TOOLS } from './gemini.js';
 import type { Host } from './host.js';
 import { toldLate } from './late-context.js';
 
-const read = readerOf({ events: {}, fields: {}, tools: { ...GEMINI_TOOLS, run_shell_command: { ...GEMINI_TOOLS.run_shell_command, folder: 'directory' } }, outcome: geminiOutcome, reportsReasons: true });
+const read = readerOf({
+  events: {},
+  fields: {},
+  tools: { ...GEMINI_TOOLS, run_shell_command: { ...GEMINI_TOOLS.run_shell_command, folder: 'directory' } },
+  outcome: geminiOutcome,
+  reportsReasons: true,
+});
 
 /** Qwen Code. It answers as Claude Code does, with Gemini's tools. After every result of a tool it reports a prompt again, which is empty (measured on 0.24.4). */
 export const qwen: Host = {

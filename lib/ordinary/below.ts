@@ -6,7 +6,10 @@ import { readFolder } from './word-path.js';
 /** A folder of which no file could be ignored by the project's own lines. */
 export function isUnlisted(folder: string, pattern: string, context: PathContext): boolean {
   const path = readFolder(folder, context);
-  return path !== undefined && ![pattern, ...(context.disk.list(path) ?? []).slice(0, MAX_NAMES)].some((name) => context.mayBeIgnored(`${path}/${name}`));
+  return (
+    path !== undefined &&
+    ![pattern, ...(context.disk.list(path) ?? []).slice(0, MAX_NAMES)].some((name) => context.mayBeIgnored(`${path}/${name}`))
+  );
 }
 
 /** Whether the project's own ignore files open something again. */
@@ -19,7 +22,14 @@ function opensSomething({ root, disk }: PathContext): boolean {
 
 /** True for a folder of the project that could be among those which are ignored everywhere, or whose hidden name some rule could be about. */
 function mayBeListed(path: string, root: string): boolean {
-  return hasHintBelow(path, root) || path.slice(root.length).toLowerCase().split('/').some((name) => name.startsWith('.') && !isOpen(name));
+  return (
+    hasHintBelow(path, root) ||
+    path
+      .slice(root.length)
+      .toLowerCase()
+      .split('/')
+      .some((name) => name.startsWith('.') && !isOpen(name))
+  );
 }
 
 /** Names below a folder that are looked at. */
@@ -35,13 +45,26 @@ export function isPlainBelow(written: string, excluded: readonly string[], conte
   let left = MAX_NAMES;
   // Where the guards would look for variables: in the parts of a project as well.
   const holdsVariables = (folder: string, depth: number): boolean =>
-    disk.list(folder)?.some((name) => name.includes('.env') || (depth > 0 && !/\.|^node_m/.test(name) && ((left -= 1) < 0 || holdsVariables(`${folder}/${name}`, depth - 1)))) === true;
+    disk
+      .list(folder)
+      ?.some(
+        (name) =>
+          name.includes('.env') ||
+          (depth > 0 && !/\.|^node_m/.test(name) && ((left -= 1) < 0 || holdsVariables(`${folder}/${name}`, depth - 1))),
+      ) === true;
   const names = disk.list(start) ?? [];
-  const isLeftOut = start === context.cwd && excluded.some((each) => /^(?:(?:\*|\.)\/)?node_modules(?:\/\*)?$/.test(each)) && !opensSomething(context) && disk.kindOf(`${start}/node_modules`) === 'folder';
+  const isLeftOut =
+    start === context.cwd &&
+    excluded.some((each) => /^(?:(?:\*|\.)\/)?node_modules(?:\/\*)?$/.test(each)) &&
+    !opensSomething(context) &&
+    disk.kindOf(`${start}/node_modules`) === 'folder';
   const isPlain = (folder: string): boolean =>
     (disk.list(folder) ?? []).every((name) => {
       const path = `${folder}/${name}`;
       return (left -= 1) >= 0 && (name === '.git' || disk.kindOf(path) !== 'folder' || (!isOff(path) && isPlain(path)));
     });
-  return !(searched && holdsVariables(start, 2)) && ((isLeftOut && names.length <= MAX_NAMES && names.filter((name) => isOff(`${start}/${name}`)).length < MAX_IGNORED) || isPlain(start));
+  return (
+    !(searched && holdsVariables(start, 2)) &&
+    ((isLeftOut && names.length <= MAX_NAMES && names.filter((name) => isOff(`${start}/${name}`)).length < MAX_IGNORED) || isPlain(start))
+  );
 }

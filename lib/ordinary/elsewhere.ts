@@ -7,12 +7,17 @@ const MAX_TEXT = 200;
 /** No path, no address, no code. */
 const PLAIN_TEXT = /^[\w ,?!'-]*$/;
 /** What a server of a database could take for a statement, a shell for a command, or who clicks it in a page for an order. */
-const COMMANDS = /(?:^|[^a-z])(?:alter|buy|delete|destroy|drop|flush\w*|grant|insert|kill|order|ownership|pay(?:ment)?|public|purchase|rm|truncate|update)(?![a-z])/i;
+const COMMANDS =
+  /(?:^|[^a-z])(?:alter|buy|delete|destroy|drop|flush\w*|grant|insert|kill|order|ownership|pay(?:ment)?|public|purchase|rm|truncate|update)(?![a-z])/i;
 const LONG_WORD = /\w{25}/;
 
 /** True for a call about what is elsewhere: the WebFetch tool where it reads a page, the WebSearch tool, or a tool of an MCP server that looks at what a service keeps. */
 export function isOrdinaryElsewhere(event: PreToolUse): boolean {
-  return event.tool === 'WebFetch' ? isOrdinaryFetch(event) : event.tool === 'WebSearch' ? !mayHoldSecret(`${event.input['query']}`) : isOrdinaryLook(event);
+  return event.tool === 'WebFetch'
+    ? isOrdinaryFetch(event)
+    : event.tool === 'WebSearch'
+      ? !mayHoldSecret(`${event.input['query']}`)
+      : isOrdinaryLook(event);
 }
 
 /** By names and numbers only. */
@@ -20,11 +25,16 @@ function isOrdinaryLook({ tool, input }: PreToolUse): boolean {
   const name = /^mcp__\w[\w-]*?__([a-z][\w-]*)$/i.exec(tool)?.[1] ?? '';
   const words = wordsOf(name);
   if (words.length < 2 || !words.every((word) => WORDS.includes(` ${word} `))) return false;
-  return Object.entries(input).every(([field, value]) => FIELDS.includes(` ${field} `) && isPlain(value) && (field !== 'method' || looksOnly(value)));
+  return Object.entries(input).every(
+    ([field, value]) => FIELDS.includes(` ${field} `) && isPlain(value) && (field !== 'method' || looksOnly(value)),
+  );
 }
 
 function wordsOf(name: string): readonly string[] {
-  return name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().split(/[_-]/);
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[_-]/);
 }
 
 function looksOnly(method: Json | undefined): boolean {
@@ -41,7 +51,8 @@ function isPlain(value: Json | undefined): boolean {
  * A page of a site that has a name, without a query, and no word by which a server could be given an order, or asked for its settings. A name with `--` could be of another alphabet (RFC 5891, 4.2.3.1), and
  * a long piece with a digit a token.
  */
-const PAGE = /^https:\/\/(?!.*(?:--|phpinfo|actuator|flush|shutdown|\/v1\/))(?:[a-z][a-z0-9-]*\.)+(?:com|dev|io|net|org)(?:\/(?!(?=[^/]*\d)[^/]{16})[\w.-]*)*$/;
+const PAGE =
+  /^https:\/\/(?!.*(?:--|phpinfo|actuator|flush|shutdown|\/v1\/))(?:[a-z][a-z0-9-]*\.)+(?:com|dev|io|net|org)(?:\/(?!(?=[^/]*\d)[^/]{16})[\w.-]*)*$/;
 const MAX_ADDRESS = 300;
 
 /** Nothing that is said about the page could be a secret. */

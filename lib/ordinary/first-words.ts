@@ -3,7 +3,8 @@ import { ordinaryPrograms } from 'ck-guard:programs';
 /** Beginnings of many commands that are not ordinary, behind others too. */
 const LOOKED_AT = 'rm -r,rm -fr,mv ,cp ,tee,sudo,sh ,bash,git reset,git rm,git mv,git merge ,git rebase,git clean'.split(',');
 /** Of npm, pnpm, yarn and bun, with a name behind it; of docker and kubectl, but for what shows what runs. */
-const INSTALLS_OR_STARTS = /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]|(?:^|[;&|] )(?:docker|kubectl) (?!(?:compose )?(?:ps|logs|images|info|version|get|desc|--))/;
+const INSTALLS_OR_STARTS =
+  /[mn] (?:i|install|add) (?:-\S+ )?[a-z@]|(?:^|[;&|] )(?:docker|kubectl) (?!(?:compose )?(?:ps|logs|images|info|version|get|desc|--))/;
 
 function runsLookedAt(source: string): boolean {
   const behind = `; ${source}`;
@@ -11,7 +12,8 @@ function runsLookedAt(source: string): boolean {
 }
 
 /** Hidden names that rules are about, and the home: in no ordinary path, but maybe in a text that a program is given. */
-const HIDDEN = /[\s"'=:/](?:\.(?:env|ssh|aws|claude|config|cache|cursor|npmrc|git[\s/]|local|kube|docker\/|bash|zsh|next|nuxt|turbo|vscode)|~\/)/;
+const HIDDEN =
+  /[\s"'=:/](?:\.(?:env|ssh|aws|claude|config|cache|cursor|npmrc|git[\s/]|local|kube|docker\/|bash|zsh|next|nuxt|turbo|vscode)|~\/)/;
 const TAKE_TEXT = ['jq', 'echo', 'printf', 'commit', 'grep', 'rg', 'find'];
 
 /** Behind a change of the folder and variables for it, as far as they are plain. */
@@ -29,7 +31,8 @@ export function isSurelyLookedAt(source: string, programs: readonly string[] = [
 }
 
 /** Folders that systems and package managers put programs into. */
-const INSTALLED_IN = /^(?:\.\/)?(?:node_modules\/\.bin|\.?venv\/bin|vendor\/bin)\/(?=[\w.-]+$)|^\/(?:usr\/(?:local\/)?|opt\/homebrew\/)?bin\/(?=[\w.-]+$)/;
+const INSTALLED_IN =
+  /^(?:\.\/)?(?:node_modules\/\.bin|\.?venv\/bin|vendor\/bin)\/(?=[\w.-]+$)|^\/(?:usr\/(?:local\/)?|opt\/homebrew\/)?bin\/(?=[\w.-]+$)/;
 
 /** A program's name, without the folder that it is installed in. */
 export function nameOfInstalled(program: string): string {

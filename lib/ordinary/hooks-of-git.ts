@@ -11,7 +11,14 @@ const SAMPLE = '.sample';
  */
 export function mayRunHooks({ cwd, root, home, disk }: PathContext): boolean {
   const git = `${root}/.git`;
-  if (cwd !== root || disk.kindOf(git) !== 'folder' || disk.kindOf(`${git}/config`) !== 'file' || disk.kindOf(`${git}/commondir`) !== 'absent') return true;
+  if (
+    cwd !== root ||
+    disk.kindOf(git) !== 'folder' ||
+    disk.kindOf(`${git}/config`) !== 'file' ||
+    disk.kindOf(`${git}/commondir`) !== 'absent'
+  ) {
+    return true;
+  }
   const hooks = disk.kindOf(`${git}/hooks`);
   if (hooks !== 'absent' && (hooks !== 'folder' || disk.list(`${git}/hooks`)?.every((name) => name.endsWith(SAMPLE)) !== true)) return true;
   return [`${git}/config`, `${home}/.gitconfig`, `${home}/.config/git/config`, '/etc/gitconfig'].some((file) => mayNameHooks(file, disk));
@@ -19,5 +26,7 @@ export function mayRunHooks({ cwd, root, home, disk }: PathContext): boolean {
 
 function mayNameHooks(file: string, disk: PathContext['disk']): boolean {
   const settings = disk.readText(file);
-  return settings.kind === 'unknown' || (settings.kind === 'present' && /hookspath|worktreeconfig|\[\s*(?:hook|include)/i.test(settings.text));
+  return (
+    settings.kind === 'unknown' || (settings.kind === 'present' && /hookspath|worktreeconfig|\[\s*(?:hook|include)/i.test(settings.text))
+  );
 }

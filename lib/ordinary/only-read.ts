@@ -16,17 +16,32 @@ export function mayBeRead(path: string, context: PathContext): boolean {
   if (!isWithin(path, root)) return isTemporary(path, context);
   const below = path.slice(root.length);
   const shown = below.replace(/\/\.(?=\w)/g, '/');
-  return shown !== below && below.split('/').every((name) => !name.startsWith('.') || isOpen(name.toLowerCase())) && hasOrdinaryName(root + shown, context) && isNoLink(path, disk) && !mayBeIgnored(path);
+  return (
+    shown !== below &&
+    below.split('/').every((name) => !name.startsWith('.') || isOpen(name.toLowerCase())) &&
+    hasOrdinaryName(root + shown, context) &&
+    isNoLink(path, disk) &&
+    !mayBeIgnored(path)
+  );
 }
 
 /** True for something of an ordinary name in the folder for temporary files, outside of the project. */
 export function isTemporary(path: string, context: PathContext): boolean {
   const { root, disk, mayBeIgnored } = context;
   // Of the root it is asked for what is to be said of the ignore files themselves.
-  return !isWithin(path, root) && path.startsWith(`${TEMPORARY}/`) && hasOrdinaryName(path, { ...context, root: TEMPORARY }) && isNoLink(path, disk) && !mayBeIgnored(root);
+  return (
+    !isWithin(path, root) &&
+    path.startsWith(`${TEMPORARY}/`) &&
+    hasOrdinaryName(path, { ...context, root: TEMPORARY }) &&
+    isNoLink(path, disk) &&
+    !mayBeIgnored(root)
+  );
 }
 
 /** True for a hidden name that nobody has to be asked about before it is read. */
 export function isOpen(name: string): boolean {
-  return OPEN.includes(` ${name} `) || !hiddenNames.split('|').some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
+  return (
+    OPEN.includes(` ${name} `) ||
+    !hiddenNames.split('|').some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
+  );
 }

@@ -14,19 +14,22 @@ const BRANCH = /^[A-Za-z][\w/-]*$/;
 const REMOTE_BRANCH = /^origin\/[A-Za-z][\w/-]*$/;
 
 /** Prints lines by number or by what is in them, or replaces text. */
-const SED = /^(?:(?:\d+|\$)(?:,(?:\d+|\$))?[pdq](?:; ?(?!$)|$))+$|^\/[\w .,:<>@#=-]+\/[pd]$|^s([\/|#,])(?:(?!\1)[^\\\n[]|\\[^\n])+\1(?:(?!\1)[^\\\n]|\\[^\n])*\1g?$/;
+const SED =
+  /^(?:(?:\d+|\$)(?:,(?:\d+|\$))?[pdq](?:; ?(?!$)|$))+$|^\/[\w .,:<>@#=-]+\/[pd]$|^s([\/|#,])(?:(?!\1)[^\\\n[]|\\[^\n])+\1(?:(?!\1)[^\\\n]|\\[^\n])*\1g?$/;
 
 /** Replaces a part of lines: what could take all of a line away would empty files. */
 const LEAVES_LINES = /^s(?!.*\.[*+])/;
 
 /** Computes and prints, and neither starts programs, nor opens files, nor looks at the environment. A `;` or `}` in a text or a pattern ends no statement. Source: `man gawk`. */
-const AWK = /^(?!.*(?:system|getline|close|fflush|ENVIRON|ARG[VC]|PROCINFO|SYMTAB|FUNCTAB|[@\\`]|print(?:[^;}]*|.*["/].*)>|(?<!\|)\|(?!\|)))[^\n]{1,400}$/;
+const AWK =
+  /^(?!.*(?:system|getline|close|fflush|ENVIRON|ARG[VC]|PROCINFO|SYMTAB|FUNCTAB|[@\\`]|print(?:[^;}]*|.*["/].*)>|(?<!\|)\|(?!\|)))[^\n]{1,400}$/;
 
 /** Reads another variable or file. */
 const JQ_LOOKS_ELSEWHERE = /env|import|include|input|\$__/i;
 
 /** The fetching of it changes nothing elsewhere, but for what databases take for a statement. */
-const OF_THIS_MACHINE = /^(?!.*(?:drop|truncate|delete|confirm|force|yes|actuator|\/v1\/|[=/]\.))(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[\w./?=&+,-]*)?$/i;
+const OF_THIS_MACHINE =
+  /^(?!.*(?:drop|truncate|delete|confirm|force|yes|actuator|\/v1\/|[=/]\.))(?:https?:\/\/)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[\w./?=&+,-]*)?$/i;
 
 /** What a name stands for where the project has no script of it. */
 const OF_BUN = '.js .ts .mjs .cjs .mts .cts .jsx .tsx /index.js /index.ts /index.jsx /index.tsx';
@@ -86,7 +89,11 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
     case 'module': {
       const [module = ''] = text.split(':', 1);
       const path = `${where.cwd}/${module.replaceAll('.', '/')}`;
-      return MODULE.test(text) && [`${path}.py`, `${path}/__main__.py`].some((file) => isOrdinaryPath(file, where) && where.disk.kindOf(file) === 'file') && !isModuleWritten(module, state);
+      return (
+        MODULE.test(text) &&
+        [`${path}.py`, `${path}/__main__.py`].some((file) => isOrdinaryPath(file, where) && where.disk.kindOf(file) === 'file') &&
+        !isModuleWritten(module, state)
+      );
     }
     case 'activate':
       return ACTIVATE.test(text) && !state.wrote(`${where.cwd}/${text}`);
@@ -110,7 +117,16 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
     }
     case 'edited': {
       const path = pathOf(word, where);
-      if (path === undefined || !isSource(path) || !isInert(path) || !outermost || where.mayBeIgnored(path) || where.disk.kindOf(path) !== 'file') return false;
+      if (
+        path === undefined ||
+        !isSource(path) ||
+        !isInert(path) ||
+        !outermost ||
+        where.mayBeIgnored(path) ||
+        where.disk.kindOf(path) !== 'file'
+      ) {
+        return false;
+      }
       state.writes.push({ path, program });
       return true;
     }
@@ -137,7 +153,13 @@ function isRevision(word: PlainWord, context: PathContext): boolean {
   if (text.startsWith('origin/') && REMOTE_BRANCH.test(text)) return context.disk.kindOf(`${context.cwd}/origin`) === 'absent';
   if (text.includes('..') && /[^/]\.\.[^/]/.test(text)) return !/:|\.\.\/|\/\.\.|^[./]/.test(text);
   const colon = text.indexOf(':');
-  if (colon > 0) return context.cwd === context.root && !/\.\./.test(text) && readPath({ ...word, text: text.slice(colon + 1), open: 'no' }, context) !== undefined;
+  if (colon > 0) {
+    return (
+      context.cwd === context.root &&
+      !/\.\./.test(text) &&
+      readPath({ ...word, text: text.slice(colon + 1), open: 'no' }, context) !== undefined
+    );
+  }
   const [, name = '', steps = ''] = /^([\w./-]*)((?:@|[~^]\d*)*)$/.exec(text) ?? [];
   if (name === '' && steps === '') return false;
   if (steps !== '' && context.disk.kindOf(`${context.cwd}/${text}`) !== 'absent') return false;

@@ -24,7 +24,13 @@ export function ordinaryCommand(source: string, context: PathContext, wrote: (fi
 }
 
 function mayBeScript(source: string, plain: PlainSource | undefined): boolean {
-  return (source.length <= MAX_SCRIPT || source.includes('<<')) && !isSurelyLookedAt(source, plain?.commands.map(({ words }) => words[0]?.written ?? ''));
+  return (
+    (source.length <= MAX_SCRIPT || source.includes('<<')) &&
+    !isSurelyLookedAt(
+      source,
+      plain?.commands.map(({ words }) => words[0]?.written ?? ''),
+    )
+  );
 }
 
 /** More than a plain one has. */
@@ -32,7 +38,9 @@ const ROOM = { words: 100, commands: 20 };
 
 /** Most commands, for which nothing more need be loaded. */
 function plainCommand(plain: PlainSource | undefined, context: PathContext, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
-  if (plain === undefined || plain.count.commands === 0 || plain.count.commands > ROOM.commands || plain.count.words > ROOM.words) return undefined;
+  if (plain === undefined || plain.count.commands === 0 || plain.count.commands > ROOM.commands || plain.count.words > ROOM.words) {
+    return undefined;
+  }
   let runs = false;
   for (const { words } of plain.commands) {
     const operands = ordinaryOperands(words, context);
@@ -55,7 +63,9 @@ function ordinaryOperands(words: readonly Word[], context: PathContext): Ordinar
   if (operands === undefined || (name === 'ls' && context.mayBeIgnored(context.cwd))) return undefined;
   let count = 0;
   for (const { written } of words.slice(own === undefined ? 2 : 1)) {
-    if (written.startsWith('-') ? !isOption(written, operands) : !isOrdinaryOperand(written, operands.kinds.charAt(count), context)) return undefined;
+    if (written.startsWith('-') ? !isOption(written, operands) : !isOrdinaryOperand(written, operands.kinds.charAt(count), context)) {
+      return undefined;
+    }
     if (!written.startsWith('-') && count < operands.kinds.length - 1) count += 1;
   }
   return operands;

@@ -31,7 +31,11 @@ export function kindsOf({ tool, input }: Pick<PreToolUse, 'tool' | 'input'>): re
 }
 
 /** Whether a rule in the person's own files of these names could have a word about a call that would be ordinary without it. */
-export function ruleFilesCouldBeAbout(names: readonly string[], event: PreToolUse, world: Pick<World, 'disk' | 'packFolder' | 'home' | 'project'>): boolean {
+export function ruleFilesCouldBeAbout(
+  names: readonly string[],
+  event: PreToolUse,
+  world: Pick<World, 'disk' | 'packFolder' | 'home' | 'project'>,
+): boolean {
   return names.some((name) => {
     const file = world.disk.readText(`${world.packFolder}/rules/${name}`);
     return file.kind === 'present' && rulesCouldBeAbout(file.text, event, world);

@@ -17,7 +17,8 @@ export interface PathContext {
 /** No hidden name, no `..`, no letter and accent in two characters, nothing that another file system would read in another way. Frameworks have folders such as `(shop)` and `[id]`, and people `My Projects`. */
 const PLAIN_PATH = /^(?:\/[\w()[\]@+$\x80-\u02ff\u0370-\uffff-](?: ?[\w.()[\]@+$\x80-\u02ff\u0370-\uffff-])*)+$/;
 
-const SOURCES = ' js jsx mjs cjs ts tsx mts cts py go rs rb java kt swift c h cc cpp hpp m mm cs php ex erl hs ml mli zig dart scala elm lua jl r R gd css scss html vue svelte tex proto graphql sql md txt ';
+const SOURCES =
+  ' js jsx mjs cjs ts tsx mts cts py go rs rb java kt swift c h cc cpp hpp m mm cs php ex erl hs ml mli zig dart scala elm lua jl r R gd css scss html vue svelte tex proto graphql sql md txt ';
 
 /** True for a source, whose content does nothing before something runs it. */
 export function isSource(path: string): boolean {
@@ -34,7 +35,10 @@ const OF_HOME = /^(?:\/root|\/(?:home|users)\/[^/]+)?\/(?:bin|library)\//;
 
 /** `lower` is the path in lower case, with a slash behind it. */
 function isOfHome(lower: string, home: string): boolean {
-  return (lower.includes('/bin/') || lower.includes('/library/')) && (OF_HOME.test(lower) || (lower.startsWith(`${home.toLowerCase()}/`) && OF_HOME.test(lower.slice(home.length))));
+  return (
+    (lower.includes('/bin/') || lower.includes('/library/')) &&
+    (OF_HOME.test(lower) || (lower.startsWith(`${home.toLowerCase()}/`) && OF_HOME.test(lower.slice(home.length))))
+  );
 }
 
 const WORD = /[a-z0-9]+/g;

@@ -14,7 +14,13 @@ export function isPlanted({ cwd, root, disk }: PathContext, wrote: (file: string
   let folder = cwd;
   for (let left = MAX_FOLDERS; left > 0 && folder.length >= root.length; left -= 1) {
     const manifest = disk.readText(`${folder}/package.json`);
-    if (manifest.kind !== 'absent') return manifest.kind === 'unknown' || wrote(RUN_BY_SCRIPTS) || (hasOneOf(SOURCES, manifest.text) && namesWritten(manifest.text, folder, wrote));
+    if (manifest.kind !== 'absent') {
+      return (
+        manifest.kind === 'unknown' ||
+        wrote(RUN_BY_SCRIPTS) ||
+        (hasOneOf(SOURCES, manifest.text) && namesWritten(manifest.text, folder, wrote))
+      );
+    }
     folder = folder.slice(0, folder.lastIndexOf('/'));
   }
   return true;

@@ -228,10 +228,14 @@ const BEGINNING = /^[\w=-]*(?![?*{])/;
 /** True for a word that one of the patterns tells as a whole. Only those that begin as it does are compiled. */
 export function isOneOf(word: string, patterns: readonly string[]): boolean {
   const like = patterns.filter((pattern) => word.startsWith(BEGINNING.exec(pattern)?.[0] ?? ''));
-  return (like.includes(word) && BEGINNING.exec(word)?.[0] === word) || (like.length > 0 && new RegExp(`^(?:${like.join('|')})$`).test(word));
+  return (
+    (like.includes(word) && BEGINNING.exec(word)?.[0] === word) || (like.length > 0 && new RegExp(`^(?:${like.join('|')})$`).test(word))
+  );
 }
 
 /** All names, of one to three words. */
 export function names(): readonly string[] {
-  return ROWS.trim().split('\n').flatMap((line) => line.slice(0, line.indexOf(': ')).split(', '));
+  return ROWS.trim()
+    .split('\n')
+    .flatMap((line) => line.slice(0, line.indexOf(': ')).split(', '));
 }

@@ -28,7 +28,9 @@ export function ordinaryScript(source: string, context: PathContext, wrote: (fil
   // Only in front of everything else is it sure where the others work.
   let first = 0;
   for (let next = commands[0]; next !== undefined && enterFolder(next, state); next = commands[first]) first += 1;
-  return commands.slice(first).every((command) => readOrdinary(command, state, true)) && !mayWriteHarm(source, state) ? { runs: state.runs, writes: state.writes } : undefined;
+  return commands.slice(first).every((command) => readOrdinary(command, state, true)) && !mayWriteHarm(source, state)
+    ? { runs: state.runs, writes: state.writes }
+    : undefined;
 }
 
 /** What goes wherever the repository goes, a message of a commit or a tag among it. */
@@ -51,10 +53,20 @@ function mayWriteHarm(source: string, { writes, where }: ScriptState): boolean {
 /** Goes where a plain `cd` goes; false for every other command. */
 function enterFolder({ words, reads, writes, document, before, after }: Simple, state: ScriptState): boolean {
   const [name, folder, ...rest] = words;
-  if (name?.text !== 'cd' || !name.bare || folder === undefined || rest.length + reads.length + writes.length > 0 || document !== undefined) return false;
+  if (
+    name?.text !== 'cd' ||
+    !name.bare ||
+    folder === undefined ||
+    rest.length + reads.length + writes.length > 0 ||
+    document !== undefined
+  ) {
+    return false;
+  }
   if (before === '||' || after === '|' || after === '||' || after === '&' || folder.text.startsWith('-')) return false;
   const path = pathOf(folder, state.where);
-  if (path === undefined || state.where.disk.kindOf(path) !== 'folder' || (path !== state.where.root && state.where.mayBeIgnored(path))) return false;
+  if (path === undefined || state.where.disk.kindOf(path) !== 'folder' || (path !== state.where.root && state.where.mayBeIgnored(path))) {
+    return false;
+  }
   state.where = { ...state.where, cwd: path };
   return true;
 }
@@ -74,7 +86,8 @@ function lineOf(words: readonly PlainWord[]): string {
 const MAX_NAME = 3;
 
 /** Variables that say how a program prints, and where it listens. */
-const OF_OUTPUT_ONLY = /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|COLUMNS|TZ|LANG|LC_ALL|PORT|DEBUG|LOG_LEVEL|RUST_(?:LOG|BACKTRACE)|PYTHONUNBUFFERED|PYTHONIOENCODING|PYTHONDONTWRITEBYTECODE|NEXT_TELEMETRY_DISABLED)=[\w.:/-]*$|^NODE_ENV=(?:test|development)$/;
+const OF_OUTPUT_ONLY =
+  /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|COLUMNS|TZ|LANG|LC_ALL|PORT|DEBUG|LOG_LEVEL|RUST_(?:LOG|BACKTRACE)|PYTHONUNBUFFERED|PYTHONIOENCODING|PYTHONDONTWRITEBYTECODE|NEXT_TELEMETRY_DISABLED)=[\w.:/-]*$|^NODE_ENV=(?:test|development)$/;
 const SECONDS = /^\d+[sm]?$/;
 
 /** A command without variables for it, and not measured. */
@@ -92,7 +105,9 @@ function ownWords(words: readonly PlainWord[], context: PathContext): readonly P
   if (program === undefined || next === undefined || !program.bare) return words;
   if (program.text === 'timeout' && next.bare && next.open === 'no' && SECONDS.test(next.text)) return words.slice(2);
   if (program.text === 'git' && next.text === '--no-pager') return [program, ...words.slice(2)];
-  if (program.text === 'git' && next.text === '-C' && value !== undefined && pathOf(value, context) === context.cwd) return [program, ...others];
+  if (program.text === 'git' && next.text === '-C' && value !== undefined && pathOf(value, context) === context.cwd) {
+    return [program, ...others];
+  }
   return words;
 }
 
@@ -101,7 +116,9 @@ function byName(words: readonly PlainWord[], { where, wrote }: ScriptState): rea
   const [program, ...args] = words;
   if (program === undefined || !program.bare) return words;
   const text = nameOfInstalled(program.text);
-  return text === program.text || (!program.text.startsWith('/') && wrote(`${where.cwd}/${program.text.replace(/^\.\//, '')}`)) ? words : [{ ...program, text }, ...args];
+  return text === program.text || (!program.text.startsWith('/') && wrote(`${where.cwd}/${program.text.replace(/^\.\//, '')}`))
+    ? words
+    : [{ ...program, text }, ...args];
 }
 
 /** Reads an ordinary command, and adds what it does to the state; false for every other command. */
@@ -121,15 +138,34 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
   for (const { text } of [...words.slice(1), ...reads]) state.readers.add(text);
   for (const word of writes) {
     const path = writtenPath(word, state.where);
-    if (!outermost || path === undefined || !(isSource(path) || hasEnding(path, OF_OUTPUT)) || state.readers.has(name) || state.readers.has(word.text) || !isInert(path)) return false;
+    if (
+      !outermost ||
+      path === undefined ||
+      !(isSource(path) || hasEnding(path, OF_OUTPUT)) ||
+      state.readers.has(name) ||
+      state.readers.has(word.text) ||
+      !isInert(path)
+    ) {
+      return false;
+    }
     state.writes.push({ path, program: outer[0]?.text ?? name });
   }
   if (words.length + reads.length > 1) state.readers.add(name);
   for (let length = Math.min(MAX_NAME, words.length); length > 0; length -= 1) {
     const named = words.slice(0, length);
-    if (!named.every(({ bare, glob, open }) => bare && !glob && open === 'no') || (name.startsWith('./') && state.wrote(`${state.where.cwd}${name.slice(1)}`)) || (named[1]?.text === '-m' && isWritten(`${state.where.cwd}/${named[2]?.text.split('.', 1)[0]}`, OF_PYTHON, state))) continue;
+    if (
+      !named.every(({ bare, glob, open }) => bare && !glob && open === 'no') ||
+      (name.startsWith('./') && state.wrote(`${state.where.cwd}${name.slice(1)}`)) ||
+      (named[1]?.text === '-m' && isWritten(`${state.where.cwd}/${named[2]?.text.split('.', 1)[0]}`, OF_PYTHON, state))
+    ) {
+      continue;
+    }
     const rows = rowsOf(lineOf(named));
-    if (rows.length > 0) return rows.some((row) => !(hasWritten && row.marks.includes('!scripts')) && readArguments(row, words.slice(length), name, state, outermost));
+    if (rows.length > 0) {
+      return rows.some(
+        (row) => !(hasWritten && row.marks.includes('!scripts')) && readArguments(row, words.slice(length), name, state, outermost),
+      );
+    }
   }
   return false;
 }
@@ -190,7 +226,12 @@ function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: st
   if (folders.length === 0 && marks.includes('!here') && state.where.mayBeIgnored(state.where.cwd)) return false;
   if ((args.length === 0 && marks.includes('!some')) || (args.length !== 1 && marks.includes('!one'))) return false;
   if (marks.includes('!some') && operands[0] === 'program' && place === 0) return false;
-  if (deep && !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, state.where, isOneOf('-r', row.deep)))) return false;
+  if (
+    deep &&
+    !(folders.length === 0 ? ['.'] : folders).every((folder) => isPlainBelow(folder, excluded, state.where, isOneOf('-r', row.deep)))
+  ) {
+    return false;
+  }
   if (marks.includes('!scripts') && isPlanted(state.where, state.wrote)) return false;
   if ((marks.includes('!scripts') || program === 'make') && args.some(({ text }) => isTellingScript(text))) return false;
   if (marks.includes('!finds') && mayFindWritten(state)) return false;

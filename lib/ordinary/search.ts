@@ -4,7 +4,22 @@ import type { PreToolUse } from '../types.js';
 import { isFolder } from './ordinary-command.js';
 import { isOrdinaryPath, isSource, pathAt, type PathContext } from './path.js';
 
-const GREP_FIELDS = ['pattern', 'path', 'output_mode', 'glob', 'type', '-i', '-n', '-A', '-B', '-C', 'context', 'head_limit', 'offset', 'multiline'];
+const GREP_FIELDS = [
+  'pattern',
+  'path',
+  'output_mode',
+  'glob',
+  'type',
+  '-i',
+  '-n',
+  '-A',
+  '-B',
+  '-C',
+  'context',
+  'head_limit',
+  'offset',
+  'multiline',
+];
 const GLOB_FIELDS = ['pattern', 'path'];
 
 /** Folders that are named, maybe all that is below them, and names of files with their endings. */
@@ -36,7 +51,10 @@ export function isOrdinaryGlob({ input }: PreToolUse, context: PathContext): boo
 }
 
 function isPlain(input: PreToolUse['input'], fields: readonly string[]): boolean {
-  return Object.keys(input).every((field) => fields.includes(field)) && ['path', 'glob', 'type'].every((field) => input[field] === undefined || textAt(input, field) !== undefined);
+  return (
+    Object.keys(input).every((field) => fields.includes(field)) &&
+    ['path', 'glob', 'type'].every((field) => input[field] === undefined || textAt(input, field) !== undefined)
+  );
 }
 
 /** Where a search begins. */
@@ -51,5 +69,7 @@ function sourcesOf(glob: string, context: PathContext): Sources | undefined {
   const folder = pathAt(named === '' ? '.' : named, context);
   const isNamed = folder !== undefined && endings !== '' && endings.split(',').every((each) => isSource(`a.${each}`));
   if (!isNamed || context.mayBeIgnored(folder) || context.mayBeIgnored(`${folder}/${glob.slice(named.length)}`)) return undefined;
-  return isOrdinaryPath(`${folder}/a-${name.replaceAll('*', '-')}`, context) ? { folder, isWide: below !== undefined && /^\*?$/.test(name) } : undefined;
+  return isOrdinaryPath(`${folder}/a-${name.replaceAll('*', '-')}`, context)
+    ? { folder, isWide: below !== undefined && /^\*?$/.test(name) }
+    : undefined;
 }

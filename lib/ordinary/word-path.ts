@@ -13,7 +13,9 @@ export function readPath(word: PlainWord, context: PathContext): string | undefi
 
 /** The absolute path that a word names, if it may be written to: an ordinary one, or in the folder for temporary files. */
 export function writtenPath(word: PlainWord, context: PathContext): string | undefined {
-  return pathOf(word, context) ?? (isKnown(word) && word.text.startsWith('/tmp/') && isTemporary(word.text, context) ? word.text : undefined);
+  return (
+    pathOf(word, context) ?? (isKnown(word) && word.text.startsWith('/tmp/') && isTemporary(word.text, context) ? word.text : undefined)
+  );
 }
 
 function isKnown({ open, glob }: PlainWord): boolean {

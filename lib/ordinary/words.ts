@@ -96,7 +96,7 @@ interface Reader {
 /** The commands up to the end of the source or, inside of `$(`, to the `)`. */
 function readList(reader: Reader, depth: number): readonly Simple[] | undefined {
   const found: Simple[] = [];
-  for (let before = ''; ; ) {
+  for (let before = ''; ;) {
     const command = readCommand(reader, before, depth);
     if (command === undefined) return undefined;
     const after = JOINTS.find((joint) => reader.source.startsWith(joint, reader.at)) ?? '';
@@ -126,7 +126,10 @@ function readCommand(reader: Reader, before: string, depth: number): Omit<Simple
 }
 
 /** What the next word is for; `nothing` where there was a redirection that needs none, undefined where one may not be. */
-function readDirection(reader: Reader, command: { readonly words: readonly PlainWord[]; document: Document | undefined }): 'words' | 'reads' | 'writes' | 'nothing' | undefined {
+function readDirection(
+  reader: Reader,
+  command: { readonly words: readonly PlainWord[]; document: Document | undefined },
+): 'words' | 'reads' | 'writes' | 'nothing' | undefined {
   const sign = reader.source[reader.at] ?? '';
   if (!'<>&12'.includes(sign)) return 'words';
   const hasName = command.words.length > 0;
@@ -149,7 +152,9 @@ function readWord(reader: Reader, depth: number): PlainWord | undefined {
   for (let next = reader.source[reader.at]; next !== undefined && !ENDS.includes(next); next = reader.source[reader.at]) {
     if (isBare(next)) {
       // A `~` that is no folder, as in `HEAD~1`.
-      if ((next === '~' && !/[A-Za-z0-9^~]/.test(reader.source[reader.at - 1] ?? ' ')) || (next === '=' && draft.text === '')) return undefined;
+      if ((next === '~' && !/[A-Za-z0-9^~]/.test(reader.source[reader.at - 1] ?? ' ')) || (next === '=' && draft.text === '')) {
+        return undefined;
+      }
       draft.glob ||= next === '*';
       draft.text += next;
       reader.at += 1;
@@ -261,7 +266,9 @@ function skipBlanks(reader: Reader): void {
     const next = reader.source[reader.at];
     if (next === ' ' || next === '\t') reader.at += 1;
     else if (next === '\\' && reader.source[reader.at + 1] === '\n') reader.at += 2;
-    else return;
+    else {
+      return;
+    }
   }
 }
 
@@ -278,7 +285,12 @@ function take(reader: Reader, pattern: RegExp): RegExpExecArray | undefined {
 }
 
 function isBare(character: string): boolean {
-  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') || (character >= '0' && character <= '9') || BARE.includes(character);
+  return (
+    (character >= 'a' && character <= 'z') ||
+    (character >= 'A' && character <= 'Z') ||
+    (character >= '0' && character <= '9') ||
+    BARE.includes(character)
+  );
 }
 
 function isPrintable(text: string): boolean {

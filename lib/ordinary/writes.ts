@@ -17,14 +17,22 @@ export interface OrdinaryCommand {
 }
 
 /** Remembers what `effectsInSession` would have. */
-export function rememberOrdinaryWrites({ tool, agentId, toolUseId }: PreToolUse, writes: readonly Written[], { disk, memory, now }: Pick<World, 'disk' | 'memory' | 'now'>): void {
+export function rememberOrdinaryWrites(
+  { tool, agentId, toolUseId }: PreToolUse,
+  writes: readonly Written[],
+  { disk, memory, now }: Pick<World, 'disk' | 'memory' | 'now'>,
+): void {
   const records = new Map<string, WriteRecord>();
   const files = new Set<string>();
   for (const { path, program, deletes } of writes) {
     const names = namesOf(path, disk);
-    for (const name of deletes ? [] : names) records.set(name, { kind: 'write', tool, program, at: now(), ...(agentId === undefined ? {} : { agent: agentId }) });
+    for (const name of deletes ? [] : names) {
+      records.set(name, { kind: 'write', tool, program, at: now(), ...(agentId === undefined ? {} : { agent: agentId }) });
+    }
     files.add(names[0] ?? path);
   }
   for (const [name, record] of records) rememberWrite(memory, name, record);
-  if (tool === 'Bash' && toolUseId !== undefined) memory.append('writes of calls', { call: toolUseId, files: [...files] } satisfies ShellWrites, 'session');
+  if (tool === 'Bash' && toolUseId !== undefined) {
+    memory.append('writes of calls', { call: toolUseId, files: [...files] } satisfies ShellWrites, 'session');
+  }
 }

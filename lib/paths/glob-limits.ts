@@ -38,7 +38,9 @@ function wildcardsIn(glob: string): number {
       level = { most: 0, here: 0 };
     } else if (token === '}' || token === ')') close();
     else if (token === ',' || token === '|') level = { most: Math.max(level.most, level.here), here: 0 };
-    else level = { ...level, here: level.here + 1 };
+    else {
+      level = { ...level, here: level.here + 1 };
+    }
   }
   while (open.length > 0) close();
   return Math.max(level.most, level.here);

@@ -21,7 +21,9 @@ const ASTERISK = '\u0001';
 export function hintOf(glob: string): string {
   const literal = glob.replaceAll('[*]', ASTERISK);
   if (/[\\()[\]!]/.test(literal)) return '';
-  const runs = withoutBraces(literal).split(/[*?\0]+/).map((run) => (run.startsWith('/') || run.endsWith('/') ? withoutTrailingSlashes(run.replace(/^\/+/, '')) : run));
+  const runs = withoutBraces(literal)
+    .split(/[*?\0]+/)
+    .map((run) => (run.startsWith('/') || run.endsWith('/') ? withoutTrailingSlashes(run.replace(/^\/+/, '')) : run));
   const rare = runs.filter((run) => run.includes(ASTERISK));
   return longest(rare.length > 0 ? rare : runs).replaceAll(ASTERISK, '*');
 }
@@ -66,6 +68,9 @@ function startOf(glob: string): string {
 
 /** What the alternatives of a group begin with; nothing when one of them tells nothing. */
 function startsOf(group: string): string {
-  const starts = group.slice(1, -1).split(',').map((each) => withoutTrailingSlashes(START.exec(each)?.[0] ?? ''));
+  const starts = group
+    .slice(1, -1)
+    .split(',')
+    .map((each) => withoutTrailingSlashes(START.exec(each)?.[0] ?? ''));
   return starts.includes('') ? '' : `{${starts.join(',')}}`;
 }

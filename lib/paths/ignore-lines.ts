@@ -30,14 +30,21 @@ export function linesOf(text: string): FindLines {
   return (names) => {
     const different = [...new Set(names)].filter((name) => name !== '');
     const fresh = different.filter((name) => !found.has(name));
-    const lines = fresh.length === 0 ? [] : found.size + fresh.length > MAX_SEARCHED ? (all ??= source.match(/\n[^\n]+/g) ?? []) : linesWith(nameLike(fresh), source);
+    const lines =
+      fresh.length === 0
+        ? []
+        : found.size + fresh.length > MAX_SEARCHED
+          ? (all ??= source.match(/\n[^\n]+/g) ?? [])
+          : linesWith(nameLike(fresh), source);
     for (const name of fresh) found.set(name, lines);
     const tried = new Set([...beginningLike(different, odd), ...new Set(different.map((name) => found.get(name) ?? []))].flat());
-    const fitting = [...tried].filter((line) => fits(line, names)).map((line) => {
-      const known = last.get(line) ?? lastLike(line, source);
-      last.set(line, known);
-      return known;
-    });
+    const fitting = [...tried]
+      .filter((line) => fits(line, names))
+      .map((line) => {
+        const known = last.get(line) ?? lastLike(line, source);
+        last.set(line, known);
+        return known;
+      });
     return { lines: fitting.sort((one, other) => one.start - other.start).map((line) => line.text), tried: tried.size };
   };
 }
@@ -105,7 +112,10 @@ function fits(line: string, names: readonly string[]): boolean {
   if (line.charAt(start) === '!') start += 1;
   let end = line.length;
   while (line.charAt(end - 1) === ' ') end -= 1;
-  return line.slice(start, end).split('/').every((written) => written === '' || couldMatch(written, names));
+  return line
+    .slice(start, end)
+    .split('/')
+    .every((written) => written === '' || couldMatch(written, names));
 }
 
 function couldMatch(written: string, names: readonly string[]): boolean {
@@ -149,7 +159,12 @@ export function boundedIgnoreText(text: string): BoundedIgnoreText {
   let heavy: string | undefined;
   const bounded = `\n${text}`.replace(HEAVY, (written) => {
     const line = written.slice(1);
-    if (line.startsWith('#') || (line.length <= MAX_LINE_LENGTH && deepWildcards(line) <= MAX_DEEP_WILDCARDS && rangesPastSlash(line) <= MAX_RANGES_PAST_SLASH)) return written;
+    if (
+      line.startsWith('#') ||
+      (line.length <= MAX_LINE_LENGTH && deepWildcards(line) <= MAX_DEEP_WILDCARDS && rangesPastSlash(line) <= MAX_RANGES_PAST_SLASH)
+    ) {
+      return written;
+    }
     heavy ??= line;
     return '\n';
   });
@@ -167,5 +182,10 @@ function rangesPastSlash(line: string): number {
 
 /** How many `**` a line has, but for one at its end. */
 function deepWildcards(line: string): number {
-  return line.trimEnd().replace(/\/\*\*\/?$/, '').split('**').length - 1;
+  return (
+    line
+      .trimEnd()
+      .replace(/\/\*\*\/?$/, '')
+      .split('**').length - 1
+  );
 }

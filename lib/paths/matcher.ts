@@ -10,7 +10,12 @@ export function globMatcher(glob: string): (path: string) => boolean {
   return (path) => {
     if (!path.startsWith(literal)) return false;
     names ??= glob.split('/').map((name) => ({ takesAny: name === '**', matches: nameMatcher(name) }));
-    return greedily(names, path.split('/'), ({ takesAny }) => takesAny, ({ matches }, name) => matches(name));
+    return greedily(
+      names,
+      path.split('/'),
+      ({ takesAny }) => takesAny,
+      ({ matches }, name) => matches(name),
+    );
   };
 }
 
@@ -89,7 +94,7 @@ function greedily<Element>(
   let at = 0;
   let back = -1;
   let resume = 0;
-  for (let item = 0; item < items.length; ) {
+  for (let item = 0; item < items.length;) {
     const element = pattern[at];
     const current = items[item];
     if (current === undefined) return false;

@@ -2,7 +2,8 @@ import { hasOneOf } from '../marked.js';
 import { isInside } from './within.js';
 
 /** In lower case; one of them is in the path of all that a host obeys: only for these the expressions are compiled. */
-const OF_HOSTS = '/.claude /.mcp /.codex /.gemini /.qwen /.cursor /.copilot /.github /.kiro /.continue /.config/amp /.config/goose claudecode claude-code share/claude opencode';
+const OF_HOSTS =
+  '/.claude /.mcp /.codex /.gemini /.qwen /.cursor /.copilot /.github /.kiro /.continue /.config/amp /.config/goose claudecode claude-code share/claude opencode';
 
 /** What an agent's host obeys or keeps. */
 export function isOfHost(path: string, home: string): boolean {
@@ -34,7 +35,12 @@ function isHostSetting(path: string): boolean {
 
 /** What the host itself keeps: it trusts these files, so nobody else may write them. Its notes and long outputs, beside the transcripts, are for the agent. */
 function isHostState(belowHome: string): boolean {
-  return belowHome.toLowerCase().startsWith('.claude') && /^\.claude(?:\.json$|\/(?:shell-snapshots|session-env|projects)(?:$|\/(?!(?:[^/]+\/){1,2}(?:memory|tool-results)(?:\/|$))))/i.test(belowHome);
+  return (
+    belowHome.toLowerCase().startsWith('.claude') &&
+    /^\.claude(?:\.json$|\/(?:shell-snapshots|session-env|projects)(?:$|\/(?!(?:[^/]+\/){1,2}(?:memory|tool-results)(?:\/|$))))/i.test(
+      belowHome,
+    )
+  );
 }
 
 /** What every new shell, editor or terminal of an account runs or obeys. `lower` is the path in lower case. */
@@ -49,7 +55,9 @@ export function isStartup(path: string, lower: string, home: string): boolean {
 const SOME_HOME = /^(?:\/root|(?:\/home|\/Users|[A-Za-z]:\/Users)\/[^/]+)(?=\/)/i;
 
 function isStartupOfSystem(path: string): boolean {
-  return /^(?:\/private)?\/etc\/(?:(?:profile|bash\.bashrc|bashrc|zshrc|zshenv|zprofile|csh\.cshrc|environment)$|(?:profile\.d|bash|zsh|fish|environment\.d)\/.+$)/i.test(path);
+  return /^(?:\/private)?\/etc\/(?:(?:profile|bash\.bashrc|bashrc|zshrc|zshenv|zprofile|csh\.cshrc|environment)$|(?:profile\.d|bash|zsh|fish|environment\.d)\/.+$)/i.test(
+    path,
+  );
 }
 
 /** A hidden name, or PowerShell's folder among the documents. */
@@ -81,7 +89,9 @@ const SYSTEM_FOLDERS = ['/etc/', '/private/etc/', '/run/', '/usr/'];
 
 /** What the system itself obeys: rights, the kernel, the loader, what starts by itself or is trusted, the network, and where packages come from. Rules name what of it they have words of their own for. */
 export function isSystemSetting(lower: string): boolean {
-  if (!SYSTEM_FOLDERS.some((folder) => lower.startsWith(folder))) return lower.endsWith('/daemon.json') && /\/\.(?:config\/)?docker\/daemon\.json$/.test(lower);
+  if (!SYSTEM_FOLDERS.some((folder) => lower.startsWith(folder))) {
+    return lower.endsWith('/daemon.json') && /\/\.(?:config\/)?docker\/daemon\.json$/.test(lower);
+  }
   return [
     /^(?:\/private)?\/etc\/(?:(?:sudo|doas|pam|sysctl|ld\.so|dracut|mkinitcpio|ca-certificates|nftables|inetd|yum|pacman|pip)\.conf|login\.defs|securetty|sub[ug]id|modules|anacrontab|gitconfig|npmrc|docker\/daemon\.json|default\/grub|nix\/nix\.conf|xdg\/pip\/pip\.conf|apt\/(?:sources\.list|trusted\.gpg|auth\.conf|preferences))$/,
     /^(?:\/private)?\/etc\/(?:polkit-1|dbus-1|sssd|audit|kernel|initramfs-tools|ca-certificates|pki\/ca-trust|iptables|ufw|firewalld|udev|networkmanager|network|netplan|ppp|dhcp|acpi|x11\/xinit|supervisor|init|sv|runit|yum|dnf|zypp|apk|portage|conda|(?:doas|apparmor|sysctl|binfmt|tmpfiles|sysusers|ld\.so\.conf|default\/grub|grub|dracut\.conf|nftables|x11\/xsession|xinetd|logrotate|yum\.repos|pacman|xbps|apt\/(?:sources\.list|trusted\.gpg|auth\.conf|preferences))\.d)(?:\/|$)/,

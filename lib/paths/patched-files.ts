@@ -14,11 +14,19 @@ export function patchedFiles(patch: string): readonly PatchedFile[] {
   const headers = [...patch.matchAll(HEADER)];
   return headers.map(({ 0: line, 1: action, 2: file = '', 4: destination, index }, position) => {
     const end = headers[position + 1]?.index ?? patch.length;
-    return { kind: action === 'Delete' ? 'delete' : 'write', path: (destination ?? file).trim(), text: addedIn(patch.slice(index + line.length, end)) };
+    return {
+      kind: action === 'Delete' ? 'delete' : 'write',
+      path: (destination ?? file).trim(),
+      text: addedIn(patch.slice(index + line.length, end)),
+    };
   });
 }
 
 /** The lines that changes add, without the sign before them. */
 export function addedIn(changes: string): string {
-  return changes.split('\n').filter((line) => line.startsWith('+')).map((line) => line.slice(1)).join('\n');
+  return changes
+    .split('\n')
+    .filter((line) => line.startsWith('+'))
+    .map((line) => line.slice(1))
+    .join('\n');
 }

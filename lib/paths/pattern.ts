@@ -34,7 +34,9 @@ const compiled = new Map<string, RegExp>();
 
 /** True when the pattern matches one of the forms, as `formsOf` gives them. */
 export function matches({ hint, start, source }: Pattern, forms: readonly string[]): boolean {
-  for (const form of forms) if (form.includes(hint) && (start === undefined || beginsWith(form, start)) && regexOf(source).test(form)) return true;
+  for (const form of forms) {
+    if (form.includes(hint) && (start === undefined || beginsWith(form, start)) && regexOf(source).test(form)) return true;
+  }
   return false;
 }
 
@@ -44,7 +46,10 @@ function beginsWith(text: string, start: string): boolean {
   if (!text.startsWith(start.slice(0, open))) return false;
   const close = start.indexOf('}', open);
   const behind = start.slice(close + 1);
-  return start.slice(open + 1, close).split(',').some((each) => text.startsWith(each, open) && beginsWith(text.slice(open + each.length), behind));
+  return start
+    .slice(open + 1, close)
+    .split(',')
+    .some((each) => text.startsWith(each, open) && beginsWith(text.slice(open + each.length), behind));
 }
 
 function regexOf(source: string): RegExp {
@@ -73,5 +78,7 @@ function below(path: string, folder: string | undefined, prefix: string): readon
 
 function someHome(path: string): string | undefined {
   if (path.startsWith('/root/')) return '/root';
-  return path.includes('/home/') || path.includes('/users/') ? /^(?:\/home|(?:|[a-z]:|\/mnt\/[a-z])\/users)\/[^/]+(?=\/)/.exec(path)?.[0] : undefined;
+  return path.includes('/home/') || path.includes('/users/')
+    ? /^(?:\/home|(?:|[a-z]:|\/mnt\/[a-z])\/users)\/[^/]+(?=\/)/.exec(path)?.[0]
+    : undefined;
 }

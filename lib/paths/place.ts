@@ -82,13 +82,22 @@ function liesInTemporary(lower: string): boolean {
  */
 function isDevice(path: string, lower: string): boolean {
   if (!lower.startsWith('/dev/') && !path.startsWith('//')) return false;
-  return /^(?:\/dev\/(?!(?:null|zero|full|u?random|tty|ptmx|console|std(?:in|out|err)|(?:tty|cu)\.?(?:usb|acm).+)$|(?:fd|pts|shm|tcp|udp)(?:\/|$)).|\/\/\.\/(?![a-z]:))/i.test(path);
+  return /^(?:\/dev\/(?!(?:null|zero|full|u?random|tty|ptmx|console|std(?:in|out|err)|(?:tty|cu)\.?(?:usb|acm).+)$|(?:fd|pts|shm|tcp|udp)(?:\/|$)).|\/\/\.\/(?![a-z]:))/i.test(
+    path,
+  );
 }
 
 function isSystem(path: string): boolean {
-  return /^(?:\/dev$|(?:\/private)?\/(?:etc|usr|bin|sbin|lib|lib32|lib64|libexec|boot|var|opt|sys|proc|run|root|snap|srv|nix|system|library|applications|cores|efi)(?:\/|$)|[a-z]:\/(?:windows|program files|program files \(x86\)|programdata)(?:\/|$))/i.test(path);
+  return /^(?:\/dev$|(?:\/private)?\/(?:etc|usr|bin|sbin|lib|lib32|lib64|libexec|boot|var|opt|sys|proc|run|root|snap|srv|nix|system|library|applications|cores|efi)(?:\/|$)|[a-z]:\/(?:windows|program files|program files \(x86\)|programdata)(?:\/|$))/i.test(
+    path,
+  );
 }
 
 function isOfGuards(path: string, lower: string, home: string, packFolder: string): boolean {
-  return isWithin(path, packFolder) || isWithin(path, `${home}/.local/state/ck-guard`) || lower.endsWith('/.ckconfig.json') || lower.endsWith('/.ckignore');
+  return (
+    isWithin(path, packFolder) ||
+    isWithin(path, `${home}/.local/state/ck-guard`) ||
+    lower.endsWith('/.ckconfig.json') ||
+    lower.endsWith('/.ckignore')
+  );
 }

@@ -69,7 +69,9 @@ function normalise(path: string): string {
     const name = drive !== '' ? windowsName(written) : written;
     if (name === '' || name === '.') continue;
     if (name === '..') names.pop();
-    else names.push(name);
+    else {
+      names.push(name);
+    }
   }
   return `${drive === '' ? device : drive.toUpperCase()}/${names.join('/')}`;
 }

@@ -11,7 +11,7 @@ export function listingLength(path: string, recursive: boolean, limit: number, d
   if (kind === 'absent') return 0;
   if (kind === 'file' || (kind === 'symlink' && disk.list(path) === undefined)) return 1;
   let count = 0;
-  for (const folders = [path]; folders.length > 0; ) {
+  for (const folders = [path]; folders.length > 0;) {
     const folder = folders.shift() ?? path;
     const names = disk.list(folder);
     if (names === undefined) return limit + 1;
@@ -31,14 +31,16 @@ const MAX_LOOKED_AT = 1000;
 export function foldersBelow(start: string, isWanted: (path: string) => boolean, limit: number, disk: ReadOnly): readonly string[] {
   const found: string[] = [];
   let left = MAX_LOOKED_AT;
-  for (const folders = [start]; folders.length > 0 && found.length < limit; ) {
+  for (const folders = [start]; folders.length > 0 && found.length < limit;) {
     const folder = folders.shift() ?? start;
     for (const name of (disk.list(folder) ?? []).slice(0, left)) {
       const path = `${folder}/${name}`;
       left -= 1;
       if (disk.kindOf(path) !== 'folder') continue;
       if (isWanted(path)) found.push(path);
-      else folders.push(path);
+      else {
+        folders.push(path);
+      }
     }
   }
   return found.slice(0, limit);

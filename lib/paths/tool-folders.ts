@@ -35,11 +35,38 @@ const ROWS: readonly (readonly [names: string, ...questions: readonly FolderQues
   ['.git', 'clones', 'clones-only', 'crowded', 'others-code', 'sample-keys', 'not-built', 'no-settings'],
   ['.hg .svn', 'sample-keys'],
   // What package managers fetch.
-  ['node_modules', 'clones', 'clones-only', 'made-again', 'crowded', 'no-part', 'no-package', 'others-code', 'sample-keys', 'not-built', 'build-tools', 'not-reviewed', 'no-python', 'no-settings'],
+  [
+    'node_modules',
+    'clones',
+    'clones-only',
+    'made-again',
+    'crowded',
+    'no-part',
+    'no-package',
+    'others-code',
+    'sample-keys',
+    'not-built',
+    'build-tools',
+    'not-reviewed',
+    'no-python',
+    'no-settings',
+  ],
   ['bower_components', 'clones', 'clones-only', 'sample-keys'],
   ['_deps', 'clones', 'clones-only'],
   ['site-packages', 'others-code', 'sample-keys', 'no-python', 'no-settings'],
-  ['venv', 'clones', 'clones-only', 'made-again', 'crowded', 'no-part', 'no-package', 'others-code', 'sample-keys', 'build-tools', 'no-python'],
+  [
+    'venv',
+    'clones',
+    'clones-only',
+    'made-again',
+    'crowded',
+    'no-part',
+    'no-package',
+    'others-code',
+    'sample-keys',
+    'build-tools',
+    'no-python',
+  ],
   ['.venv', 'clones', 'clones-only', 'made-again', 'crowded', 'others-code', 'sample-keys', 'build-tools'],
   ['env', 'no-package', 'no-python'],
   ['.tox', 'clones', 'clones-only', 'made-again', 'sample-keys'],
@@ -68,7 +95,9 @@ const ROWS: readonly (readonly [names: string, ...questions: readonly FolderQues
 ];
 
 /** `question name` for each question that a name counts for. */
-const COUNTING: ReadonlySet<string> = new Set(ROWS.flatMap(([names, ...questions]) => names.split(' ').flatMap((name) => questions.map((question) => `${question} ${name}`))));
+const COUNTING: ReadonlySet<string> = new Set(
+  ROWS.flatMap(([names, ...questions]) => names.split(' ').flatMap((name) => questions.map((question) => `${question} ${name}`))),
+);
 
 /** True if a folder of this name counts for the question. */
 export function isToolFolder(name: string, question: FolderQuestion): boolean {
@@ -77,7 +106,10 @@ export function isToolFolder(name: string, question: FolderQuestion): boolean {
 
 /** True if a path leads through a folder that counts for the question; its last name is not asked about. */
 export function isInToolFolder(path: string, question: FolderQuestion): boolean {
-  return path.split('/').slice(0, -1).some((name) => isToolFolder(name, question));
+  return path
+    .split('/')
+    .slice(0, -1)
+    .some((name) => isToolFolder(name, question));
 }
 
 /** The names that count for a question. */

@@ -6,9 +6,7 @@ import type { Json } from '../types.js';
 export type Argv = readonly [program: string, ...rest: string[]];
 
 /** A command of the settings in words, or why it is not run. */
-export type SplitCommand =
-  | { readonly kind: 'argv'; readonly argv: Argv }
-  | { readonly kind: 'refused'; readonly why: string };
+export type SplitCommand = { readonly kind: 'argv'; readonly argv: Argv } | { readonly kind: 'refused'; readonly why: string };
 
 const MAX_LENGTH = 4_096;
 
@@ -23,7 +21,9 @@ export function splitCommand(written: Json | undefined): SplitCommand {
   if (written.length > MAX_LENGTH) return refused(`a command has at most ${MAX_LENGTH} characters`);
   const words: string[] = [];
   for (const entry of parse(written, (name) => ({ variable: name }))) {
-    if (typeof entry !== 'string') return refused(`${nameOf(entry)} needs a shell, and none is used: quote it, or put the command into a script`);
+    if (typeof entry !== 'string') {
+      return refused(`${nameOf(entry)} needs a shell, and none is used: quote it, or put the command into a script`);
+    }
     words.push(entry);
   }
   return fromWords(words);

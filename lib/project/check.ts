@@ -43,9 +43,17 @@ export interface RunOptions {
 }
 
 /** Runs a check and reads what it says. */
-export async function runCheck(run: RunCommand, check: ProjectCheck, timeoutMs: number, { cacheFolder, signal }: RunOptions = {}): Promise<CheckResult> {
+export async function runCheck(
+  run: RunCommand,
+  check: ProjectCheck,
+  timeoutMs: number,
+  { cacheFolder, signal }: RunOptions = {},
+): Promise<CheckResult> {
   const { argv, cwd, incremental } = check;
-  const kept = incremental === true && cacheFolder !== undefined ? ['--incremental', '--tsBuildInfoFile', join(cacheFolder, `${fingerprint({ file: cwd, message: argv.join(' ') })}.tsbuildinfo`)] : [];
+  const kept =
+    incremental === true && cacheFolder !== undefined
+      ? ['--incremental', '--tsBuildInfoFile', join(cacheFolder, `${fingerprint({ file: cwd, message: argv.join(' ') })}.tsbuildinfo`)]
+      : [];
   const env = { ...ENVIRONMENT, ...(cacheFolder === undefined ? {} : cachesIn(cacheFolder)) };
   return readOutcome(await run({ argv: [...argv, ...kept], cwd, timeoutMs, env, ...(signal === undefined ? {} : { signal }) }), check);
 }

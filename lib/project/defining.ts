@@ -41,11 +41,15 @@ export function definersOf(check: ProjectCheck, changed: readonly string[], disk
 export function isSameCommand(check: ProjectCheck, commandLine: string, cwd: string): boolean {
   let folder: string | undefined = cwd;
   for (const part of commandLine.split(/&&|\|\||[;|&\n]/)) {
-    const words = part.trim().split(/\s+/).filter((word) => !/^\w+=/.test(word));
+    const words = part
+      .trim()
+      .split(/\s+/)
+      .filter((word) => !/^\w+=/.test(word));
     const [program, argument = ''] = words;
     // Where it goes by a name that only a shell knows, nothing is known of what follows.
-    if (program === 'cd') folder = folder !== undefined && /^[\w./-]+$/.test(argument) ? resolvePath(argument, { cwd: folder, home: folder }) : undefined;
-    else if (folder === check.cwd && runsCheck(check, words)) return true;
+    if (program === 'cd') {
+      folder = folder !== undefined && /^[\w./-]+$/.test(argument) ? resolvePath(argument, { cwd: folder, home: folder }) : undefined;
+    } else if (folder === check.cwd && runsCheck(check, words)) return true;
   }
   return false;
 }
@@ -53,7 +57,9 @@ export function isSameCommand(check: ProjectCheck, commandLine: string, cwd: str
 function runsCheck(check: ProjectCheck, words: readonly string[]): boolean {
   if (words.some((word) => ELSEWHERE.test(word))) return false;
   const script = scriptOf(check);
-  if (script !== undefined) return MANAGER.test(words[0] ?? '') && words.slice(1).find((word) => !/^-|^run(?:-script)?$/.test(word)) === script;
+  if (script !== undefined) {
+    return MANAGER.test(words[0] ?? '') && words.slice(1).find((word) => !/^-|^run(?:-script)?$/.test(word)) === script;
+  }
   const [program, ...rest] = RUNNER.test(words[0] ?? '') ? words.slice(1).filter((word) => word !== 'exec') : words;
   const [own, ...ownRest] = check.argv;
   if (program === undefined || basename(program) !== basename(own)) return false;
@@ -66,7 +72,18 @@ const RUNNER = /^(?:npx|bunx|pnpm|yarn)$/;
 /** In another folder, or in another package of the workspace. */
 const ELSEWHERE = /^(?:--?prefix|--dir|--cwd|-C|-w|--workspaces?|--filter|-F|--manifest-path|--project|-p)(?:=|$)/;
 /** Whatever they are asked, they read the same settings and load the same plugins. */
-const SAME_WHATEVER: ReadonlySet<string> = new Set(['tsc', 'vue-tsc', 'svelte-check', 'mypy', 'pyright', 'ruff', 'mvn', 'mvnw', 'gradle', 'gradlew']);
+const SAME_WHATEVER: ReadonlySet<string> = new Set([
+  'tsc',
+  'vue-tsc',
+  'svelte-check',
+  'mypy',
+  'pyright',
+  'ruff',
+  'mvn',
+  'mvnw',
+  'gradle',
+  'gradlew',
+]);
 const COMPILERS: ReadonlySet<string> = new Set(['cargo', 'go', 'dotnet']);
 const COMPILING = /^(?:check|build|test|clippy|run|vet)$/;
 
@@ -89,7 +106,9 @@ function namedIn(check: ProjectCheck, disk: Disk): readonly string[] {
 
 /** Quoted words whole; an option's value apart from its name; what stands between commands by itself. */
 function wordsOf(script: string): readonly string[] {
-  return [...script.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|[;|&()\n]|[^\s"'=;|&()]+/g)].map(([word, double, single]) => double ?? single ?? word);
+  return [...script.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|[;|&()\n]|[^\s"'=;|&()]+/g)].map(
+    ([word, double, single]) => double ?? single ?? word,
+  );
 }
 
 function namedByWords(words: readonly string[]): readonly string[] {

@@ -94,7 +94,12 @@ class DiagnosticReader {
   }
 
   #add(file: string, line: string | number, { message, severity }: Headline): void {
-    const diagnostic = { file: resolvePath(file, { cwd: this.#cwd, home: this.#cwd }), line: Number(line), message: message.trim(), severity };
+    const diagnostic = {
+      file: resolvePath(file, { cwd: this.#cwd, home: this.#cwd }),
+      line: Number(line),
+      message: message.trim(),
+      severity,
+    };
     this.#found.set(`${diagnostic.file}:${diagnostic.line}:${diagnostic.message}`, diagnostic);
   }
 

@@ -39,7 +39,9 @@ export function newSince<Found extends Diagnostic>(found: readonly Found[], befo
 }
 
 function withoutPlaces(message: string): string {
-  return PLACES.reduce((text, [place, name]) => text.replace(place, name), message).replace(/\s+/g, ' ').trim();
+  return PLACES.reduce((text, [place, name]) => text.replace(place, name), message)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function countOf(prints: readonly string[]): Map<string, number> {

@@ -24,7 +24,12 @@ const MAX_WHOLE_OUTPUT = 200_000;
  * What a check has found that was not known before. Where nothing is known, what it found in the files that this
  * session has changed, which may be older; findings in others are. Undefined when that is nothing.
  */
-export function newsIn(failure: Failed, check: ProjectCheck, known: KnownFindings | undefined, changed: readonly string[]): News | undefined {
+export function newsIn(
+  failure: Failed,
+  check: ProjectCheck,
+  known: KnownFindings | undefined,
+  changed: readonly string[],
+): News | undefined {
   const found = failures(failure.diagnostics);
   const isChanged = (file: string): boolean => changed.includes(file);
   if (found.length === 0) return newsWithoutForm(failure, check, known, changed);
@@ -45,7 +50,12 @@ export function knownAfter(result: CheckResult, check: ProjectCheck, known: Know
 }
 
 /** Of an output that has no known form, only that there was one is known: what it says changes from run to run. */
-function newsWithoutForm(failure: Failed, check: ProjectCheck, known: KnownFindings | undefined, changed: readonly string[]): News | undefined {
+function newsWithoutForm(
+  failure: Failed,
+  check: ProjectCheck,
+  known: KnownFindings | undefined,
+  changed: readonly string[],
+): News | undefined {
   if (known !== undefined) return known.found.includes(formless(check)) ? undefined : { failure, told: 'all' };
   return changed.some((file) => failure.output.includes(basename(file))) ? { failure, told: 'perhaps-old' } : undefined;
 }

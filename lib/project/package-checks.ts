@@ -21,7 +21,14 @@ export function buildChecksOf(root: string, disk: Disk): readonly ProjectCheck[]
       const extension = extname(name).slice(1);
       if (extension !== '') extensions.add(extension);
       // Most names with an ending are files, and to ask of each costs.
-      else if (depth < MAX_DEPTH && !name.startsWith('.') && !isToolFolder(name, 'no-package') && disk.kindOf(join(folder, name)) === 'folder') queue.push({ folder: join(folder, name), depth: depth + 1 });
+      else if (
+        depth < MAX_DEPTH &&
+        !name.startsWith('.') &&
+        !isToolFolder(name, 'no-package') &&
+        disk.kindOf(join(folder, name)) === 'folder'
+      ) {
+        queue.push({ folder: join(folder, name), depth: depth + 1 });
+      }
     }
   }
   return buildChecksIn(folders, extensions, root, disk).slice(0, MAX_CHECKS);

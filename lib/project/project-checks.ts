@@ -21,9 +21,7 @@ export interface ProjectCheck {
 }
 
 /** A command of the settings as a check, or why it is none. */
-export type OwnCheck =
-  | { readonly kind: 'check'; readonly check: ProjectCheck }
-  | { readonly kind: 'refused'; readonly why: string };
+export type OwnCheck = { readonly kind: 'check'; readonly check: ProjectCheck } | { readonly kind: 'refused'; readonly why: string };
 
 /** True when some toolchain builds files with this ending: prose and data are no source. */
 export function isSource(file: string): boolean {
@@ -35,7 +33,12 @@ export function isSource(file: string): boolean {
  * package up from it that has one, not above the root; the same command once.
  * @param isUsable false for a check that is known not to run here; then the next one serves
  */
-export function buildChecksFor(files: readonly string[], root: string, disk: Disk, isUsable: (check: ProjectCheck) => boolean = () => true): readonly ProjectCheck[] {
+export function buildChecksFor(
+  files: readonly string[],
+  root: string,
+  disk: Disk,
+  isUsable: (check: ProjectCheck) => boolean = () => true,
+): readonly ProjectCheck[] {
   const byKey = new Map<string, ProjectCheck>();
   for (const file of files) {
     const check = buildCheckFor(file, root, disk, isUsable);
@@ -50,14 +53,24 @@ export function buildChecksFor(files: readonly string[], root: string, disk: Dis
  * The commands of these folders, each taken as a package, that show whether the build is sound: all files at once.
  * @param extensions of the files that are known to be there
  */
-export function buildChecksIn(folders: readonly string[], extensions: ReadonlySet<string>, root: string, disk: Disk): readonly ProjectCheck[] {
+export function buildChecksIn(
+  folders: readonly string[],
+  extensions: ReadonlySet<string>,
+  root: string,
+  disk: Disk,
+): readonly ProjectCheck[] {
   const checks = new Map<string, ProjectCheck>();
   for (const toolchain of TOOLCHAINS) {
     const present = toolchain.extensions.filter((extension) => extensions.has(extension));
     const tellsItself = (recipe: Recipe): boolean => present.length > 0 || recipe.kind === 'script' || recipe.when !== undefined;
     for (const folder of toolchain.outermost === true ? folders.slice(0, 1) : folders) {
       for (const extension of present.length > 0 ? present : toolchain.extensions.slice(0, 1)) {
-        const check = nearest(toolchain, [folder], { root, disk }, { wanted: (recipe) => isForBuild(recipe) && isFor(recipe, extension) && tellsItself(recipe) });
+        const check = nearest(
+          toolchain,
+          [folder],
+          { root, disk },
+          { wanted: (recipe) => isForBuild(recipe) && isFor(recipe, extension) && tellsItself(recipe) },
+        );
         if (check !== undefined) checks.set(checkKeyOf(check), check);
       }
     }
@@ -73,7 +86,10 @@ export function checkKeyOf({ partOf, argv, cwd }: ProjectCheck): string {
 function buildCheckFor(file: string, root: string, disk: Disk, isUsable: (check: ProjectCheck) => boolean): ProjectCheck | undefined {
   const extension = extensionOf(file);
   const wanted = (recipe: Recipe): boolean => isForBuild(recipe) && isFor(recipe, extension);
-  return firstDefined(TOOLCHAINS.filter((toolchain) => serves(toolchain, file)), (toolchain) => nearest(toolchain, foldersUp(file, root), { root, disk }, { wanted, files: [file], isUsable }));
+  return firstDefined(
+    TOOLCHAINS.filter((toolchain) => serves(toolchain, file)),
+    (toolchain) => nearest(toolchain, foldersUp(file, root), { root, disk }, { wanted, files: [file], isUsable }),
+  );
 }
 
 function isForBuild(recipe: Recipe): boolean {
@@ -109,8 +125,19 @@ export function checksFor(tasks: readonly Task[], files: readonly string[] | und
     const served = new Set<string>();
     for (const toolchain of TOOLCHAINS) {
       for (const task of tasks) {
-        const open = [...byExtension].filter(([extension]) => toolchain.extensions.includes(extension) && !served.has(`${task} ${extension}`) && !(task === 'syntax' && served.has(extension)));
-        const named = task === 'syntax' ? open.flatMap(([, names]) => names).slice(0, MAX_NAMED).filter((file) => disk.kindOf(file) === 'file') : [];
+        const open = [...byExtension].filter(
+          ([extension]) =>
+            toolchain.extensions.includes(extension) &&
+            !served.has(`${task} ${extension}`) &&
+            !(task === 'syntax' && served.has(extension)),
+        );
+        const named =
+          task === 'syntax'
+            ? open
+                .flatMap(([, names]) => names)
+                .slice(0, MAX_NAMED)
+                .filter((file) => disk.kindOf(file) === 'file')
+            : [];
         if (open.length === 0 || (task === 'syntax' && named.length === 0)) continue;
         const check = nearest(toolchain, folders, { root, disk }, { wanted: (recipe) => recipe.task === task, files: named });
         if (check === undefined) continue;
@@ -146,7 +173,12 @@ interface Sought {
   readonly isUsable?: (check: ProjectCheck) => boolean;
 }
 
-function nearest(toolchain: Toolchain, folders: readonly string[], project: ProjectDisk, { wanted, files = [], isUsable = () => true }: Sought): ProjectCheck | undefined {
+function nearest(
+  toolchain: Toolchain,
+  folders: readonly string[],
+  project: ProjectDisk,
+  { wanted, files = [], isUsable = () => true }: Sought,
+): ProjectCheck | undefined {
   const recipes = toolchain.recipes.filter(wanted);
   return firstDefined(toolchain.outermost === true ? [...folders].reverse() : folders, (folder) =>
     firstDefined(recipes, (recipe) => {
@@ -157,10 +189,18 @@ function nearest(toolchain: Toolchain, folders: readonly string[], project: Proj
   );
 }
 
-function detailsOf(recipe: Recipe, { name }: Toolchain, files: readonly string[]): Pick<ProjectCheck, 'partOf' | 'files' | 'definedBy' | 'incremental'> {
+function detailsOf(
+  recipe: Recipe,
+  { name }: Toolchain,
+  files: readonly string[],
+): Pick<ProjectCheck, 'partOf' | 'files' | 'definedBy' | 'incremental'> {
   if (recipe.kind === 'script') return {};
   const part = recipe.argsForAll === undefined ? {} : { partOf: name, ...(files.length === 0 ? {} : { files }) };
-  return { ...part, ...(recipe.definedBy === undefined ? {} : { definedBy: recipe.definedBy }), ...(recipe.incremental === true ? { incremental: true } : {}) };
+  return {
+    ...part,
+    ...(recipe.definedBy === undefined ? {} : { definedBy: recipe.definedBy }),
+    ...(recipe.incremental === true ? { incremental: true } : {}),
+  };
 }
 
 /** Thousands of changed files lie in few folders: each folder is looked at once. */

@@ -23,7 +23,10 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
   const edited = new Set(options.first);
   const told = failures(diagnostics);
   const ordered = [...told.filter(({ file }) => edited.has(file)), ...told.filter(({ file }) => !edited.has(file))];
-  return fit(ordered.map((diagnostic) => lineFor(diagnostic, options.root)), options);
+  return fit(
+    ordered.map((diagnostic) => lineFor(diagnostic, options.root)),
+    options,
+  );
 }
 
 /** Joins as many lines as the limits allow, and counts the rest. */

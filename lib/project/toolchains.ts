@@ -95,7 +95,16 @@ export const TOOLCHAINS: readonly Toolchain[] = [
         local: ['node_modules/.bin/svelte-check'],
         args: ['--output', 'machine', '--threshold', 'error'],
       },
-      { kind: 'program', task: 'typecheck', when: [TSCONFIG], extensions: TYPED, local: ['node_modules/.bin/tsc'], args: TSC_ARGS, definedBy: TSC_SETTINGS, incremental: true },
+      {
+        kind: 'program',
+        task: 'typecheck',
+        when: [TSCONFIG],
+        extensions: TYPED,
+        local: ['node_modules/.bin/tsc'],
+        args: TSC_ARGS,
+        definedBy: TSC_SETTINGS,
+        incremental: true,
+      },
       // As Vite lays it out: the outer file only refers to this one.
       {
         kind: 'program',
@@ -109,7 +118,15 @@ export const TOOLCHAINS: readonly Toolchain[] = [
       },
       { kind: 'script', task: 'build', names: ['build'] },
       // Where plain JavaScript is all that was edited, and nothing builds it.
-      { kind: 'program', task: 'typecheck', when: [TSCONFIG], local: ['node_modules/.bin/tsc'], args: TSC_ARGS, definedBy: TSC_SETTINGS, incremental: true },
+      {
+        kind: 'program',
+        task: 'typecheck',
+        when: [TSCONFIG],
+        local: ['node_modules/.bin/tsc'],
+        args: TSC_ARGS,
+        definedBy: TSC_SETTINGS,
+        incremental: true,
+      },
       { kind: 'script', task: 'lint', names: ['lint', 'lint:check', 'eslint'] },
     ],
   },
@@ -117,14 +134,32 @@ export const TOOLCHAINS: readonly Toolchain[] = [
     name: 'cargo',
     extensions: ['rs'],
     recipes: [
-      { kind: 'program', task: 'typecheck', when: [{ file: 'Cargo.toml' }], local: [], program: 'cargo', args: ['check', '--quiet', '--message-format', 'short'], definedBy: /^(?:Cargo\.toml|build\.rs|rust-toolchain(?:\.toml)?)$/ },
+      {
+        kind: 'program',
+        task: 'typecheck',
+        when: [{ file: 'Cargo.toml' }],
+        local: [],
+        program: 'cargo',
+        args: ['check', '--quiet', '--message-format', 'short'],
+        definedBy: /^(?:Cargo\.toml|build\.rs|rust-toolchain(?:\.toml)?)$/,
+      },
     ],
   },
   {
     name: 'go',
     extensions: ['go'],
     // `go build` would leave a program behind in a module that has one package; `go vet` compiles as well and writes nothing.
-    recipes: [{ kind: 'program', task: 'typecheck', when: [{ file: 'go.mod' }], local: [], program: 'go', args: ['vet', './...'], definedBy: /^go\.(?:mod|work)$/ }],
+    recipes: [
+      {
+        kind: 'program',
+        task: 'typecheck',
+        when: [{ file: 'go.mod' }],
+        local: [],
+        program: 'go',
+        args: ['vet', './...'],
+        definedBy: /^go\.(?:mod|work)$/,
+      },
+    ],
   },
   {
     name: 'python',
@@ -144,7 +179,12 @@ export const TOOLCHAINS: readonly Toolchain[] = [
       {
         kind: 'program',
         task: 'typecheck',
-        when: [{ file: 'mypy.ini' }, { file: '.mypy.ini' }, { file: PYPROJECT, holds: /^\[tool\.mypy\b/m }, { file: 'setup.cfg', holds: /^\[mypy\b/m }],
+        when: [
+          { file: 'mypy.ini' },
+          { file: '.mypy.ini' },
+          { file: PYPROJECT, holds: /^\[tool\.mypy\b/m },
+          { file: 'setup.cfg', holds: /^\[mypy\b/m },
+        ],
         local: ['.venv/bin/mypy', 'venv/bin/mypy'],
         program: 'mypy',
         args: ['--no-pretty', '--no-error-summary', '.'],
@@ -178,17 +218,44 @@ export const TOOLCHAINS: readonly Toolchain[] = [
     name: 'maven',
     extensions: ['java', 'kt'],
     outermost: true,
-    recipes: [{ kind: 'program', task: 'typecheck', when: [{ file: 'pom.xml' }], local: ['mvnw'], program: 'mvn', args: ['--quiet', '--batch-mode', 'compile'] }],
+    recipes: [
+      {
+        kind: 'program',
+        task: 'typecheck',
+        when: [{ file: 'pom.xml' }],
+        local: ['mvnw'],
+        program: 'mvn',
+        args: ['--quiet', '--batch-mode', 'compile'],
+      },
+    ],
   },
   {
     name: 'gradle',
     extensions: ['java', 'kt', 'kts', 'groovy'],
-    recipes: [{ kind: 'program', task: 'typecheck', when: GRADLE_BUILD, local: ['gradlew'], program: 'gradle', args: ['--quiet', '--console=plain', 'classes'] }],
+    recipes: [
+      {
+        kind: 'program',
+        task: 'typecheck',
+        when: GRADLE_BUILD,
+        local: ['gradlew'],
+        program: 'gradle',
+        args: ['--quiet', '--console=plain', 'classes'],
+      },
+    ],
   },
   {
     name: 'dotnet',
     extensions: ['cs', 'fs', 'vb'],
-    recipes: [{ kind: 'program', task: 'typecheck', when: DOTNET_PROJECT, local: [], program: 'dotnet', args: ['build', '--nologo', '--verbosity', 'quiet'] }],
+    recipes: [
+      {
+        kind: 'program',
+        task: 'typecheck',
+        when: DOTNET_PROJECT,
+        local: [],
+        program: 'dotnet',
+        args: ['build', '--nologo', '--verbosity', 'quiet'],
+      },
+    ],
   },
   {
     name: 'cmake',

@@ -10,7 +10,15 @@ type CompileGlob = (glob: string) => RegExp;
 /** Makes a valid rule ready to match, without its examples. `compile` is `compileGlob`, passed in so that the glob library need not be loaded here. */
 export function compileRule(rule: MatchedRule, compile: CompileGlob): CompiledRule {
   const { id, guard, when, verdict, reason, instead, grantable } = rule;
-  return { id, guard, when: compileCondition(when, compile), verdict, reason, ...(instead === undefined ? {} : { instead }), ...(grantable === undefined ? {} : { grantable }) };
+  return {
+    id,
+    guard,
+    when: compileCondition(when, compile),
+    verdict,
+    reason,
+    ...(instead === undefined ? {} : { instead }),
+    ...(grantable === undefined ? {} : { grantable }),
+  };
 }
 
 const FIELDS = Object.keys(CONDITION_FIELDS).filter(isConditionField);
@@ -20,7 +28,12 @@ function compileCondition(when: RuleCondition, compile: CompileGlob): CompiledCo
   for (const field of FIELDS) {
     const value = when[field];
     if (value === undefined) continue;
-    compiled[field] = typeof value === 'boolean' ? value : CONDITION_FIELDS[field] === 'globs' ? list(value).map((glob) => patternOf(glob, compile)) : list(value);
+    compiled[field] =
+      typeof value === 'boolean'
+        ? value
+        : CONDITION_FIELDS[field] === 'globs'
+          ? list(value).map((glob) => patternOf(glob, compile))
+          : list(value);
   }
   // `CompiledCondition` is made of the same table.
   return compiled as CompiledCondition;

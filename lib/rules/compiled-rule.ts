@@ -7,7 +7,9 @@ import type { MatchedRule } from './rule.js';
 export type CompiledRule = Omit<MatchedRule, 'when'> & { readonly when: CompiledCondition };
 
 /** A condition made ready: every field but a flag a list, every glob a pattern. */
-export type CompiledCondition = { readonly [Field in keyof RuleCondition]: Compiled<(typeof CONDITION_FIELDS)[Field], Required<RuleCondition>[Field]> };
+export type CompiledCondition = {
+  readonly [Field in keyof RuleCondition]: Compiled<(typeof CONDITION_FIELDS)[Field], Required<RuleCondition>[Field]>;
+};
 
 type Compiled<Kind, Written> = Kind extends 'globs' ? readonly Pattern[] : Kind extends 'texts' ? readonly One<Written>[] : Written;
 

@@ -61,12 +61,18 @@ export function textCouldHold(text: string, { kinds, texts }: EffectTraits): boo
   if (!aboutOneOf([...kinds]).test(text)) return false;
   const subject = texts();
   // What the language does by itself is many times faster than a loop over a thousand rules. Those about one place mostly stand together.
-  const isAmong = (rules: readonly string[]): boolean => rules.some((rule, index) => rule !== rules[index - 1] && subject.includes(rule.slice(rule.lastIndexOf('"') + 1).toLowerCase()));
+  const isAmong = (rules: readonly string[]): boolean =>
+    rules.some((rule, index) => rule !== rules[index - 1] && subject.includes(rule.slice(rule.lastIndexOf('"') + 1).toLowerCase()));
   return isAmong(text.match(TO_FIRST_NAME) ?? []) && isAmong(text.match(TO_LAST_NAME) ?? []);
 }
 
 /** True when one of the rules in a text could hold for an effect of one of the kinds on the path. */
-export function someCouldHold(text: string, kinds: readonly string[], path: string, anchors: Pick<Anchors, 'home' | 'projectRoot'>): boolean {
+export function someCouldHold(
+  text: string,
+  kinds: readonly string[],
+  path: string,
+  anchors: Pick<Anchors, 'home' | 'projectRoot'>,
+): boolean {
   const forms = formsOf(path, anchors).join('\n');
   const traits: EffectTraits = { kinds: new Set(kinds), texts: () => forms };
   if (!textCouldHold(text, traits)) return false;
@@ -78,7 +84,12 @@ export function someCouldHold(text: string, kinds: readonly string[], path: stri
 const read = new WeakMap<object, Map<string, Json>>();
 
 /** The lists in rule files' texts of which some rule could hold, or could replace one of these ids; the others are not read as JSON. */
-export function listsThatCouldHold(texts: readonly string[], ids: ReadonlySet<string>, traits: EffectTraits, disk: object): readonly Json[] {
+export function listsThatCouldHold(
+  texts: readonly string[],
+  ids: ReadonlySet<string>,
+  traits: EffectTraits,
+  disk: object,
+): readonly Json[] {
   const lists = read.get(disk) ?? new Map<string, Json>();
   read.set(disk, lists);
   const replacing = replacesSome(ids);

@@ -6,7 +6,10 @@ const MAX_LINKS = 40;
 const MAX_PATH = 4_096;
 
 /** Where a file stands, or would once it is there: links may lead to it whose own ends are not there either. */
-export function endOf(path: string, { realPath, readLink }: { readonly realPath: Disk['realPath']; readonly readLink?: Disk['readLink'] }): string {
+export function endOf(
+  path: string,
+  { realPath, readLink }: { readonly realPath: Disk['realPath']; readonly readLink?: Disk['readLink'] },
+): string {
   return followed(path, MAX_LINKS);
 
   function followed(at: string, left: number): string {

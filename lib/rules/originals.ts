@@ -2,7 +2,12 @@ import { matches, type Pattern } from '../paths/pattern.js';
 
 /** The files of which editors and people left copies, which hold what those held: `.env~`, `#.env#`, `.id_rsa.swp`, `server.key.bak`. */
 export function originalsOf(forms: readonly string[]): readonly string[] {
-  return forms.map((form) => form.replace(/(^|\/)#([^/]+)#$/, '$1$2').replace(/(^|\/)\.([^/]+)\.sw[op]$/, '$1$2').replace(/(?:(?:\.~\d{1,9})?~|\.(?:bak|backup|orig|old|save)\d?)$/, ''));
+  return forms.map((form) =>
+    form
+      .replace(/(^|\/)#([^/]+)#$/, '$1$2')
+      .replace(/(^|\/)\.([^/]+)\.sw[op]$/, '$1$2')
+      .replace(/(?:(?:\.~\d{1,9})?~|\.(?:bak|backup|orig|old|save)\d?)$/, ''),
+  );
 }
 
 /** A pattern of the list, with whether it is of a folder. */
@@ -26,5 +31,8 @@ const DATA = /(?<!-lock|example)\.(?:json|[cm]?[jt]s|py|rb|php)$/;
  */
 export function isPlaced(lookAlike: Pattern, secrets: readonly OfFolder[], forms: readonly string[]): boolean {
   const isData = DATA.test(forms[0] ?? '');
-  return (isData || ANYWHERE.test(lookAlike.source)) && secrets.some((secret) => (isData || secret.folder === true) && PLACED.test(secret.source) && matches(secret, forms));
+  return (
+    (isData || ANYWHERE.test(lookAlike.source)) &&
+    secrets.some((secret) => (isData || secret.folder === true) && PLACED.test(secret.source) && matches(secret, forms))
+  );
 }

@@ -14,7 +14,11 @@ const MAX_NAMED = 3;
 const MAX_FOUND = 16;
 
 /** Tells the agent which ignored folders a recursive search goes through needlessly; undefined if there are none. */
-export function passedOver(effect: Effect, isIgnored: IsIgnored, { project, disk }: Pick<World, 'project' | 'disk'>): Finding['rule'] | undefined {
+export function passedOver(
+  effect: Effect,
+  isIgnored: IsIgnored,
+  { project, disk }: Pick<World, 'project' | 'disk'>,
+): Finding['rule'] | undefined {
   const { target, kind, recursive, excluding, certainty, span } = effect;
   // What an MCP server's tool leaves out is its own business, and cannot be said in its call.
   if (kind !== 'traverse' || span === undefined || !recursive || certainty !== 'certain' || excluding === 'ignored') return undefined;

@@ -96,7 +96,11 @@ function holdsForPath(when: CompiledCondition, subject: RuleSubject, glob: boole
   if (when.path !== undefined && !matchesAny(when.path, forms)) return false;
   if (when.except !== undefined && matchesAny(when.except, forms)) return false;
   if (when.sensitive === undefined) return true;
-  const found = sensitivityOf(forms, sensitive) ?? (glob && !isOfGit(forms[0] ?? '') && !(places.includes('in-project') && fitsLeftovers(subject.path)) ? sensitivityOfGlob(forms, sensitive) : undefined);
+  const found =
+    sensitivityOf(forms, sensitive) ??
+    (glob && !isOfGit(forms[0] ?? '') && !(places.includes('in-project') && fitsLeftovers(subject.path))
+      ? sensitivityOfGlob(forms, sensitive)
+      : undefined);
   return (found?.tier === 'deny') === when.sensitive;
 }
 
@@ -120,5 +124,11 @@ function holdsForResource(when: CompiledCondition, written: string): boolean {
 function isExceptedResource(except: readonly Pattern[], name: string): boolean {
   if (/(?:^|[\s/])\.\.(?:[\s/]|$)|(?:^|\s):\W/.test(name)) return false;
   const [spaced, plain] = [except.filter(({ source }) => source.includes(' ')), except.filter(({ source }) => !source.includes(' '))];
-  return matchesAny(spaced, [name]) || name.trim().split(/\s+/).every((each) => matchesAny(plain, [each]));
+  return (
+    matchesAny(spaced, [name]) ||
+    name
+      .trim()
+      .split(/\s+/)
+      .every((each) => matchesAny(plain, [each]))
+  );
 }

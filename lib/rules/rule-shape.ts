@@ -43,7 +43,12 @@ export function isRule(value: Json): value is Json & MatchedRule {
 }
 
 function isCondition(when: JsonObject): boolean {
-  return when['effect'] !== undefined && Object.entries(when).every(([field, value]) => isConditionField(field) && (CONDITION_FIELDS[field] === 'flag' ? typeof value === 'boolean' : isTexts(value)));
+  return (
+    when['effect'] !== undefined &&
+    Object.entries(when).every(
+      ([field, value]) => isConditionField(field) && (CONDITION_FIELDS[field] === 'flag' ? typeof value === 'boolean' : isTexts(value)),
+    )
+  );
 }
 
 function isTexts(value: Json | undefined): boolean {

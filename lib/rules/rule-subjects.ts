@@ -13,7 +13,11 @@ export interface RuleWorld {
 
 /** What rules ask of the world. */
 export function ruleWorldOf({ home, project, packFolder, disk }: Pick<World, 'home' | 'project' | 'packFolder' | 'disk'>): RuleWorld {
-  return { anchors: { home, projectRoot: project.root, packFolder }, realPath: disk.realPath, ...(disk.readLink === undefined ? {} : { readLink: disk.readLink }) };
+  return {
+    anchors: { home, projectRoot: project.root, packFolder },
+    realPath: disk.realPath,
+    ...(disk.readLink === undefined ? {} : { readLink: disk.readLink }),
+  };
 }
 
 /** One path that an effect would touch, with what rules ask about it. */
@@ -81,10 +85,18 @@ function followsLink(kind: Effect['kind'], written: string): boolean {
 function newSubjects(effect: Effect, target: PathTarget, world: RuleWorld): Subjects {
   // Where the name is only unknown (`$(mktemp -d)`), its glob stands for one path, not for whatever is there.
   const isWide = target.glob && effect.certainty !== 'unknown';
-  const written = [target.path, ...byShortName(target.path), ...(isWide ? standsFor(target.path, world.anchors) : []), ...(target.glob ? protectedBy(effect, target.path, world.anchors, world.realPath) : [])];
+  const written = [
+    target.path,
+    ...byShortName(target.path),
+    ...(isWide ? standsFor(target.path, world.anchors) : []),
+    ...(target.glob ? protectedBy(effect, target.path, world.anchors, world.realPath) : []),
+  ];
   return new LazySubjects(
     written.map((path) => new LazySubject(path, world.anchors)),
-    () => realPathsOf(effect, target, world).filter((path) => !written.includes(path)).map((path) => new LazySubject(path, realAnchors(world))),
+    () =>
+      realPathsOf(effect, target, world)
+        .filter((path) => !written.includes(path))
+        .map((path) => new LazySubject(path, realAnchors(world))),
   );
 }
 
@@ -92,7 +104,9 @@ const PRIVATE = '/private/';
 
 /** On macOS `/etc`, `/var` and `/tmp` are links to folders of `/private`. */
 function byShortName(path: string): readonly string[] {
-  return path.slice(0, PRIVATE.length).toLowerCase() === PRIVATE && /^\/private\/(?:etc|var|tmp)(?:\/|$)/i.test(path) ? [path.slice(PRIVATE.length - 1)] : [];
+  return path.slice(0, PRIVATE.length).toLowerCase() === PRIVATE && /^\/private\/(?:etc|var|tmp)(?:\/|$)/i.test(path)
+    ? [path.slice(PRIVATE.length - 1)]
+    : [];
 }
 
 class LazySubjects implements Subjects {
@@ -151,7 +165,9 @@ function realPathsOf(effect: Effect, { path, unfolded = path, ...target }: PathT
   if (followed === path) return [];
   const slash = path.lastIndexOf('/');
   const folder = path.endsWith('/..') ? undefined : realPath(path.slice(0, slash) || '/');
-  if (followed === undefined && isFollowed && !path.includes('/../') && (folder === undefined || world.readLink?.(path) !== undefined)) return [endOf(path, world)];
+  if (followed === undefined && isFollowed && !path.includes('/../') && (folder === undefined || world.readLink?.(path) !== undefined)) {
+    return [endOf(path, world)];
+  }
   const inFolder = folder === undefined ? [] : [`${folder === '/' ? '' : folder}${path.slice(slash)}`];
   return [...inFolder, ...(followed === undefined ? [] : [followed])];
 }

@@ -26,7 +26,8 @@ export async function rulesFor(guard: GuardId, shipped: RulesAbout, effects: rea
     return file.kind === 'present' && couldName(file.text, guard) ? [file.text] : [];
   });
   const inFiles = listsThatCouldHold(texts, ids, traits, disk);
-  const isWanted = (rule: Json): boolean => isObject(rule) && rule['guard'] === guard && (ids.has(textAt(rule, 'id') ?? '') || couldHold(rule, traits));
+  const isWanted = (rule: Json): boolean =>
+    isObject(rule) && rule['guard'] === guard && (ids.has(textAt(rule, 'id') ?? '') || couldHold(rule, traits));
   const wanted = [inConfig ?? [], ...inFiles].flatMap((list) => (isList(list) ? list.filter(isWanted) : []));
   if (wanted.length === 0) return shipped;
   const own = (await import('./own-rules.js')).compileOwnRules([wanted]);

@@ -10,12 +10,44 @@ import { SEVERITIES } from '../severities.js';
 /** The guards that go by rules; of any other a rule would do nothing. */
 const GUARDS = ['privacy-block', 'bash-danger'] as const satisfies readonly GuardId[];
 const EFFECTS = [
-  'read', 'write', 'delete', 'traverse', 'inspect', 'use', 'execute', 'send', 'fetch', 'reveal-environment', 'discard', 'change-history',
-  'change-permission', 'persist', 'destroy', 'change-service', 'publish', 'signal', 'drive-terminal', 'exhaust',
+  'read',
+  'write',
+  'delete',
+  'traverse',
+  'inspect',
+  'use',
+  'execute',
+  'send',
+  'fetch',
+  'reveal-environment',
+  'discard',
+  'change-history',
+  'change-permission',
+  'persist',
+  'destroy',
+  'change-service',
+  'publish',
+  'signal',
+  'drive-terminal',
+  'exhaust',
 ] as const satisfies readonly EffectKind[];
 const PLACES = [
-  'root', 'system', 'home', 'above-home', 'in-home', 'project', 'above-project', 'in-project', 'temporary', 'device', 'git-folder', 'guards',
-  'host-settings', 'shell-startup', 'system-settings', 'elsewhere',
+  'root',
+  'system',
+  'home',
+  'above-home',
+  'in-home',
+  'project',
+  'above-project',
+  'in-project',
+  'temporary',
+  'device',
+  'git-folder',
+  'guards',
+  'host-settings',
+  'shell-startup',
+  'system-settings',
+  'elsewhere',
 ] as const satisfies readonly PathPlace[];
 
 /** A list of nothing would hold for nothing, and hide that. */
@@ -110,7 +142,9 @@ export function readRules(value: unknown, file: string): ReadRules {
   value.forEach((entry: unknown, index) => {
     const result = z.safeParse(rule, entry, PLAIN_ENGLISH);
     if (result.success) rules.push(result.data);
-    else wrong.push({ entry, faults: faultsIn(result.error, `${file}: rule ${nameOf(entry, index)}`) });
+    else {
+      wrong.push({ entry, faults: faultsIn(result.error, `${file}: rule ${nameOf(entry, index)}`) });
+    }
   });
   const faults = wrong.flatMap((one) => one.faults);
   const seen = new Set<string>();
@@ -122,7 +156,10 @@ export function readRules(value: unknown, file: string): ReadRules {
 }
 
 /** Checks the list of sensitive paths in privacy.json. */
-export function readSensitive(value: unknown, file: string): { readonly groups: readonly WrittenSensitive[]; readonly faults: readonly string[] } {
+export function readSensitive(
+  value: unknown,
+  file: string,
+): { readonly groups: readonly WrittenSensitive[]; readonly faults: readonly string[] } {
   const result = z.safeParse(z.array(sensitive), value, PLAIN_ENGLISH);
   return result.success ? { groups: result.data, faults: [] } : { groups: [], faults: faultsIn(result.error, `${file}: sensitive`) };
 }
@@ -140,7 +177,9 @@ function innermost(issue: z.core.$ZodIssue): { readonly path: readonly PropertyK
   if (issue.code !== 'invalid_union') return { path: issue.path, message: faultOf(issue) };
   const inner = issue.errors.flatMap(([first]) => (first === undefined ? [] : [innermost(first)]));
   const [deepest] = [...inner].sort((one, other) => other.path.length - one.path.length);
-  return deepest === undefined ? { path: issue.path, message: faultOf(issue) } : { path: [...issue.path, ...deepest.path], message: deepest.message };
+  return deepest === undefined
+    ? { path: issue.path, message: faultOf(issue) }
+    : { path: [...issue.path, ...deepest.path], message: deepest.message };
 }
 
 function nameOf(entry: unknown, index: number): string {

@@ -17,9 +17,11 @@ export function secretBelow(start: string, effect: Effect, sensitive: SensitiveP
   if (disk.kindOf(start) !== 'folder') return undefined;
   const isSecret = (path: string): boolean =>
     sensitivityOfFile(formsOf(path, anchors), sensitive)?.tier === 'deny' &&
-    secretsIn([{ ...effect, target: { kind: 'path', path, written: path, glob: false }, recursive: false }], sensitive, {}, world).some(({ rule }) => rule.verdict === 'deny');
+    secretsIn([{ ...effect, target: { kind: 'path', path, written: path, glob: false }, recursive: false }], sensitive, {}, world).some(
+      ({ rule }) => rule.verdict === 'deny',
+    );
   let left = MAX_NAMES;
-  for (const folders = [start]; folders.length > 0 && left > 0; ) {
+  for (const folders = [start]; folders.length > 0 && left > 0;) {
     const folder = folders.shift() ?? start;
     for (const name of (disk.list(folder) ?? []).slice(0, left)) {
       left -= 1;
@@ -45,7 +47,13 @@ function isLeftOut(path: string, kind: 'file' | 'folder', patterns: readonly str
     const includes = written.startsWith('+ ');
     const given = includes ? written.slice(2) : written;
     const pattern = given.replace(/^\.?\//, '').replace(/\/\*{0,3}$/, '');
-    if (pattern === '' || (kind === 'file' && given.endsWith('/')) || !(given.startsWith('/') ? fitsFromTop(pattern, path) : fits(pattern, path))) continue;
+    if (
+      pattern === '' ||
+      (kind === 'file' && given.endsWith('/')) ||
+      !(given.startsWith('/') ? fitsFromTop(pattern, path) : fits(pattern, path))
+    ) {
+      continue;
+    }
     // Where something is taken in, it may stand in a folder that another pattern leaves out.
     return !includes && !(isIncluded && kind === 'folder' && pattern === '*');
   }
@@ -53,7 +61,13 @@ function isLeftOut(path: string, kind: 'file' | 'folder', patterns: readonly str
 }
 
 function fits(pattern: string, path: string): boolean {
-  return pattern === path || nameMatches(pattern, nameOf(path)) || textMatches(pattern, path) || textMatches(pattern, `./${path}`) || path.startsWith(`${pattern}/`);
+  return (
+    pattern === path ||
+    nameMatches(pattern, nameOf(path)) ||
+    textMatches(pattern, path) ||
+    textMatches(pattern, `./${path}`) ||
+    path.startsWith(`${pattern}/`)
+  );
 }
 
 /** A `*` stands for no slash here, `**` does. */

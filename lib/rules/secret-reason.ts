@@ -10,7 +10,15 @@ export function secretReason({ why, tier, category }: Sensitivity, { kind, targe
   if (tier === 'context') return { reason: `This file: ${why}. Do not repeat a secret from it in what you write or send.` };
   if (kind === 'write') return { reason: `This file holds ${why}, and an edit would show them. Tell the person what to change in it.` };
   const secret = `This file holds ${why}, which the agent is not to see.`;
-  const hasNames = category === 'dotenv' && kind === 'read' && target.kind === 'path' && /^[\w./-]+$/.test(target.path) && ASSIGNMENTS.test(nameOf(target.path));
+  const hasNames =
+    category === 'dotenv' &&
+    kind === 'read' &&
+    target.kind === 'path' &&
+    /^[\w./-]+$/.test(target.path) &&
+    ASSIGNMENTS.test(nameOf(target.path));
   if (!hasNames) return { reason: `${secret} Ask the person for what you need to know of it.` };
-  return { reason: `${secret} Look at the names alone, or ask the person for what you need to know of it.`, instead: `grep -o '^[A-Z_]*=' ${target.path}` };
+  return {
+    reason: `${secret} Look at the names alone, or ask the person for what you need to know of it.`,
+    instead: `grep -o '^[A-Z_]*=' ${target.path}`,
+  };
 }

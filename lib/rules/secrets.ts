@@ -29,7 +29,12 @@ export function secretsIn(
     if (handed && (found.tier !== 'deny' || (effect.kind === 'execute' && found.folder))) continue;
     const id = `privacy/${found.category}`;
     // A secret that is only possibly shown is as good as shown; one that nobody can tell of is for the person to say, and so is what an unknown program does with it.
-    const severity = severityOf(id, found.tier, { certainty: effect.certainty === 'unknown' || effect.kind === 'use' ? 'unknown' : 'certain' }, severities);
+    const severity = severityOf(
+      id,
+      found.tier,
+      { certainty: effect.certainty === 'unknown' || effect.kind === 'use' ? 'unknown' : 'certain' },
+      severities,
+    );
     findings.push({ rule: { id, verdict: found.tier, ...secretReason(found, effect) }, severity, effect });
   }
   return findings;
@@ -41,7 +46,12 @@ function secretAt(subject: RuleSubject, effect: Effect, sensitive: SensitivePath
   // Quoting may hide that a name came from a glob (`for f in .*; do cat "$f"`).
   if (effect.target.kind !== 'path' || effect.target.path !== subject.path || !hasWildcard(subject.path)) return undefined;
   const byGlob = sensitivityOfGlob(subject.forms, sensitive);
-  const told = byGlob === undefined ? namesOnDisk(subject.path, world.disk) : effect.machine === 'here' && subject.places.includes('in-project') && fitsCode(subject.path) ? namesBelow(subject.path, world.disk) : undefined;
+  const told =
+    byGlob === undefined
+      ? namesOnDisk(subject.path, world.disk)
+      : effect.machine === 'here' && subject.places.includes('in-project') && fitsCode(subject.path)
+        ? namesBelow(subject.path, world.disk)
+        : undefined;
   return told === undefined ? byGlob : strictest(told.map((path) => sensitivityOf(formsOf(path, world.anchors), sensitive)));
 }
 
@@ -49,7 +59,12 @@ function secretAt(subject: RuleSubject, effect: Effect, sensitive: SensitivePath
 const FOR_TESTS = /\/\.env\.(?:test|testing|development|dev|e2e|ci)$/;
 
 /** False for a folder with the name of a file, for a file that is seen to hold no secret or is written anew, and for a look-alike that is not seen to hold one. */
-function isWhatItSeems({ folder, holding, disguised }: Sensitivity, path: string, kind: Effect['kind'], disk: SecretsWorld['disk']): boolean {
+function isWhatItSeems(
+  { folder, holding, disguised }: Sensitivity,
+  path: string,
+  kind: Effect['kind'],
+  disk: SecretsWorld['disk'],
+): boolean {
   if (!folder && disk.kindOf(path) === 'folder') return false;
   if (holding === undefined) return kind !== 'write' || !FOR_TESTS.test(path) || disk.kindOf(path) !== 'absent';
   const file = disk.readText(path);

@@ -106,7 +106,14 @@ function newlyTold(forms: readonly string[], sensitive: SensitivePaths): Told {
     if (group === undefined || !matches(pattern, forms)) continue;
     const { category, tier, why, holding } = group;
     if (tier === 'allow' && found.length > 0 && isPlaced(pattern, patterns, forms)) continue;
-    if (tier === 'allow') return { sensitive, isPlain: true, sensitivity: undefined, disguised: holding === undefined ? undefined : { category, tier: 'deny', why, folder: false, holding, disguised: true } };
+    if (tier === 'allow') {
+      return {
+        sensitive,
+        isPlain: true,
+        sensitivity: undefined,
+        disguised: holding === undefined ? undefined : { category, tier: 'deny', why, folder: false, holding, disguised: true },
+      };
+    }
     found.push({ category, tier, why, folder: pattern.folder ?? false, holding });
   }
   return { sensitive, sensitivity: strictest(found), disguised: undefined };
@@ -146,7 +153,9 @@ const indices = new WeakMap<SensitivePaths, Index>();
 
 function indexOf(sensitive: SensitivePaths): Index {
   let index = indices.get(sensitive);
-  if (index === undefined) indices.set(sensitive, (index = { byWord: lookUpIn(sensitive.byWord), hints: Object.entries(sensitive.byHint) }));
+  if (index === undefined) {
+    indices.set(sensitive, (index = { byWord: lookUpIn(sensitive.byWord), hints: Object.entries(sensitive.byHint) }));
+  }
   return index;
 }
 
@@ -156,7 +165,9 @@ const NO_PATTERNS: readonly SensitivePattern[] = [];
 function patternsFor(forms: readonly string[], sensitive: SensitivePaths): readonly SensitivePattern[] {
   const { byWord, hints } = indexOf(sensitive);
   const places = new Set<number>();
-  for (const word of wordsOf(forms[0] ?? '')) for (const place of byWord(beginningOf(word))?.split(',') ?? []) places.add(parseInt(place, PLACE_BASE));
+  for (const word of wordsOf(forms[0] ?? '')) {
+    for (const place of byWord(beginningOf(word))?.split(',') ?? []) places.add(parseInt(place, PLACE_BASE));
+  }
   const text = forms.join('\n');
   for (const [hint, ofHint] of hints) if (text.includes(hint)) for (const place of ofHint) places.add(place);
   if (places.size === 0) return NO_PATTERNS;

@@ -11,11 +11,26 @@ const SENT_FOLDER = 'privacy/sent-folder';
 const MAX_FOLDERS = 8;
 
 /** A finding for each folder of this machine that is sent with a file of secrets in it, unless the call leaves that file out. */
-export function sentFolders(effects: readonly Effect[], sensitive: SensitivePaths, severities: Readonly<Record<string, Severity>>, world: SecretsWorld): readonly Finding[] {
+export function sentFolders(
+  effects: readonly Effect[],
+  sensitive: SensitivePaths,
+  severities: Readonly<Record<string, Severity>>,
+  world: SecretsWorld,
+): readonly Finding[] {
   const folders = new Map<string, Effect>();
   for (const effect of effects) {
     const { target, kind, recursive, machine, excluding } = effect;
-    if (kind === 'send' && recursive && machine === 'here' && target.kind === 'path' && !target.glob && excluding !== 'ignored' && folders.size < MAX_FOLDERS) folders.set(target.path, effect);
+    if (
+      kind === 'send' &&
+      recursive &&
+      machine === 'here' &&
+      target.kind === 'path' &&
+      !target.glob &&
+      excluding !== 'ignored' &&
+      folders.size < MAX_FOLDERS
+    ) {
+      folders.set(target.path, effect);
+    }
   }
   return [...folders].flatMap(([folder, effect]): readonly Finding[] => {
     const secret = secretBelow(folder, effect, sensitive, world);

@@ -17,7 +17,12 @@ function listedFolder({ kind, target, recursive, via }: Effect): string | undefi
 const MAX_FOLDERS = 8;
 
 /** Findings for files of secrets among those that a command lists and another prints: `find . -type f | xargs cat`. What the list leaves out is not among them. */
-export function shownFolders(effects: readonly Effect[], sensitive: SensitivePaths, severities: Readonly<Record<string, Severity>>, world: SecretsWorld): readonly Finding[] {
+export function shownFolders(
+  effects: readonly Effect[],
+  sensitive: SensitivePaths,
+  severities: Readonly<Record<string, Severity>>,
+  world: SecretsWorld,
+): readonly Finding[] {
   const lists = effects.filter(({ kind, target }) => kind === 'traverse' && target.kind === 'path');
   const looked = new Set<string>();
   const findings: Finding[] = [];
@@ -25,14 +30,31 @@ export function shownFolders(effects: readonly Effect[], sensitive: SensitivePat
     const { target, program, shown, machine } = effect;
     if (target.kind !== 'path' || machine !== 'here' || shown === 'nothing' || shown === 'matches' || !PRINTS_FILES.test(program)) continue;
     const folder = listedFolder(effect);
-    const list = lists.find((each) => each.target.kind === 'path' && folder !== undefined && `${folder}/`.startsWith(`${each.target.path}/`));
+    const list = lists.find(
+      (each) => each.target.kind === 'path' && folder !== undefined && `${folder}/`.startsWith(`${each.target.path}/`),
+    );
     if (folder === undefined || list === undefined || looked.has(folder) || looked.size >= MAX_FOLDERS) continue;
     // `sed -i` shows nothing of what it changes.
-    if (effects.some((each) => each.kind === 'write' && each.program === program && each.target.kind === 'path' && each.target.path === target.path)) continue;
+    if (
+      effects.some(
+        (each) => each.kind === 'write' && each.program === program && each.target.kind === 'path' && each.target.path === target.path,
+      )
+    ) {
+      continue;
+    }
     looked.add(folder);
     const { excluding, recursive } = list;
     const path = secretBelow(folder, { ...effect, ...(excluding === undefined ? {} : { excluding }), recursive }, sensitive, world);
-    if (path !== undefined) findings.push(...secretsIn([{ ...effect, target: { kind: 'path', path, written: path, glob: false }, recursive: false }], sensitive, severities, world));
+    if (path !== undefined) {
+      findings.push(
+        ...secretsIn(
+          [{ ...effect, target: { kind: 'path', path, written: path, glob: false }, recursive: false }],
+          sensitive,
+          severities,
+          world,
+        ),
+      );
+    }
   }
   return findings;
 }

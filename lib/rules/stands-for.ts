@@ -2,7 +2,9 @@ import type { Anchors } from '../paths/place.js';
 import { globMatcher } from '../paths/matcher.js';
 import type { Disk, Effect, EffectKind } from '../types.js';
 
-const SYSTEM_FOLDERS = 'bin boot dev etc home lib lib64 opt proc root run sbin srv sys usr var System Library Users Applications'.split(' ').map((name) => `/${name}`);
+const SYSTEM_FOLDERS = 'bin boot dev etc home lib lib64 opt proc root run sbin srv sys usr var System Library Users Applications'
+  .split(' ')
+  .map((name) => `/${name}`);
 
 /** The folder whose whole content a glob takes (`~/*`), and the folders that matter among what it could match (`/h*`). */
 export function standsFor(glob: string, anchors: Anchors): readonly string[] {
@@ -15,7 +17,10 @@ export function standsFor(glob: string, anchors: Anchors): readonly string[] {
 /** Kinds by which a file is lost whoever looks for it by its name. */
 const TAKES_AWAY: ReadonlySet<EffectKind> = new Set<EffectKind>(['delete', 'discard']);
 /** The guards' programs, which rules let nobody but the host run. */
-const PROGRAMS = 'guard privacy-block scout-block bash-danger guard-task loop-detection stop-verify build-sensor self-protection session-memory health-check approval ck-guard'.split(' ').map((name) => `${name}.cjs`);
+const PROGRAMS =
+  'guard privacy-block scout-block bash-danger guard-task loop-detection stop-verify build-sensor self-protection session-memory health-check approval ck-guard'
+    .split(' ')
+    .map((name) => `${name}.cjs`);
 
 /** Kinds by which it stays, with other content or locked. */
 const CHANGES: ReadonlySet<EffectKind> = new Set<EffectKind>(['write', 'change-permission']);
@@ -25,7 +30,12 @@ const CHANGES: ReadonlySet<EffectKind> = new Set<EffectKind>(['write', 'change-p
  * What only writes or locks must name something hidden below the project or the home, or the ending of the guards' own
  * files: commands that go through every file of a project are common. A folder that is there and has no `.git` cannot lose it.
  */
-export function protectedBy({ kind, certainty }: Pick<Effect, 'kind' | 'certainty'>, glob: string, anchors: Anchors, realPath: Disk['realPath']): readonly string[] {
+export function protectedBy(
+  { kind, certainty }: Pick<Effect, 'kind' | 'certainty'>,
+  glob: string,
+  anchors: Anchors,
+  realPath: Disk['realPath'],
+): readonly string[] {
   if (kind === 'execute' || kind === 'read') return programsAmong(glob, certainty === 'unknown', anchors);
   const { home, projectRoot, packFolder } = anchors;
   if (!TAKES_AWAY.has(kind) && !(CHANGES.has(kind) && namesWhatIsHidden(glob, home, projectRoot))) return [];
@@ -34,7 +44,14 @@ export function protectedBy({ kind, certainty }: Pick<Effect, 'kind' | 'certaint
   const hasNone = realPath(`${folder}.git`) === undefined && realPath(folder.slice(0, -1)) !== undefined;
   const git = TAKES_AWAY.has(kind) && glob.startsWith('.', folder.length) && !hasNone ? [`${folder}.git`] : [];
   const claude = `${projectRoot}/.claude`;
-  const ofProject = [claude, `${claude}/settings.json`, `${claude}/settings.local.json`, `${projectRoot}/.ckconfig.json`, `${projectRoot}/.ckignore`, `${projectRoot}/.mcp.json`];
+  const ofProject = [
+    claude,
+    `${claude}/settings.json`,
+    `${claude}/settings.local.json`,
+    `${projectRoot}/.ckconfig.json`,
+    `${projectRoot}/.ckignore`,
+    `${projectRoot}/.mcp.json`,
+  ];
   const ofHome = [`${home}/.claude`, `${home}/.claude/settings.json`, `${home}/.claude.json`, `${home}/.local/state/ck-guard`];
   return [...git, ...ofProject, packFolder, `${packFolder}/guard.cjs`, ...ofHome].filter(globMatcher(glob));
 }
@@ -43,7 +60,9 @@ export function protectedBy({ kind, certainty }: Pick<Effect, 'kind' | 'certaint
 function programsAmong(glob: string, isUnknown: boolean, { home, projectRoot, packFolder }: Anchors): readonly string[] {
   const folders = new Set([packFolder, `${projectRoot}/.claude/hooks`, `${home}/.claude/hooks`]);
   const matches = globMatcher(glob);
-  return [...folders].filter((folder) => !isUnknown || glob.startsWith(`${folder}/`)).flatMap((folder) => PROGRAMS.map((name) => `${folder}/${name}`).filter(matches));
+  return [...folders]
+    .filter((folder) => !isUnknown || glob.startsWith(`${folder}/`))
+    .flatMap((folder) => PROGRAMS.map((name) => `${folder}/${name}`).filter(matches));
 }
 
 function namesWhatIsHidden(glob: string, home: string, projectRoot: string): boolean {

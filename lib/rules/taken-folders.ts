@@ -5,6 +5,11 @@ import { sentFolders } from './sent-folders.js';
 import { shownFolders } from './shown-folders.js';
 
 /** Findings for folders that a call takes with the files of secrets in them: it sends them, or prints all that `find` lists. */
-export function takenFolders(effects: readonly Effect[], sensitive: SensitivePaths, severities: Readonly<Record<string, Severity>>, world: SecretsWorld): readonly Finding[] {
+export function takenFolders(
+  effects: readonly Effect[],
+  sensitive: SensitivePaths,
+  severities: Readonly<Record<string, Severity>>,
+  world: SecretsWorld,
+): readonly Finding[] {
   return [...sentFolders(effects, sensitive, severities, world), ...shownFolders(effects, sensitive, severities, world)];
 }

@@ -11,13 +11,16 @@ const HEX = /^(?:[\da-f]{2}){16,}$/i;
 const READABLE = /^[\x20-\x7e\s]+$/;
 
 /** What is given to a secret by its name. Tokens by which pages of results, forms and devices are told apart open nothing. */
-const SETS_SECRET = /(?<!(?:csrf|xsrf|forgery|page|next|continuation|cursor|sync|public|device)[_-]?)(?:secret|token|passw(?:or)?d|passphrase|api_?key|access_?key|private_?key|auth_?key)\w{0,30}["']?\s{0,3}[=:]\s{0,3}["']?(?<value>[^\s"'&,;]{6,64})/gi;
+const SETS_SECRET =
+  /(?<!(?:csrf|xsrf|forgery|page|next|continuation|cursor|sync|public|device)[_-]?)(?:secret|token|passw(?:or)?d|passphrase|api_?key|access_?key|private_?key|auth_?key)\w{0,30}["']?\s{0,3}[=:]\s{0,3}["']?(?<value>[^\s"'&,;]{6,64})/gi;
 
 /** The same of a variable as settings name them: `STRIPE_SECRET_KEY=…`. */
-const SETS_VARIABLE = /(?:^|[?&=\s;,"'{])(?:[A-Z][A-Z\d]{0,30}_){1,6}(?:SECRET|TOKEN|PASSWORD|PASSWD|KEY|DSN)(?:_(?:KEY|BASE|HASH|VALUE))?["']?\s?[=:]\s?["']?(?<value>[^\s"'&,;]{8,100})/g;
+const SETS_VARIABLE =
+  /(?:^|[?&=\s;,"'{])(?:[A-Z][A-Z\d]{0,30}_){1,6}(?:SECRET|TOKEN|PASSWORD|PASSWD|KEY|DSN)(?:_(?:KEY|BASE|HASH|VALUE))?["']?\s?[=:]\s?["']?(?<value>[^\s"'&,;]{8,100})/g;
 
 /** An address of a database within another, with its password. */
-const ADDRESS_WITHIN = /[=\s"'](?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?):\/\/[^\s/@:]{1,60}:(?<value>[^\s/@:]{4,100})@(?!(?:localhost|127\.|host\.docker))/g;
+const ADDRESS_WITHIN =
+  /[=\s"'](?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?):\/\/[^\s/@:]{1,60}:(?<value>[^\s/@:]{4,100})@(?!(?:localhost|127\.|host\.docker))/g;
 
 /** A password among the words of a query. */
 const PASSWORD_ASKED = /[?&](?:password|passwd|pwd)=(?<value>[^&#]{6,100})/gi;
@@ -29,9 +32,17 @@ const PUBLIC_KEY = /^(?:phc|pk)_/;
 export function tokensInAddress(address: string): readonly string[] {
   const text = withoutPercents(address.slice(0, MAX_TEXT));
   // The slash between the parts of an address is a letter of base64 too.
-  const runs = (text.match(BASE64) ?? []).slice(0, MAX_RUNS).flatMap((run) => [run, ...run.split('/').filter((part) => part.length >= 20 && part !== run)]);
-  const decoded = runs.map((run) => Buffer.from(run, HEX.test(run) ? 'hex' : 'base64').toString('latin1')).filter((each) => READABLE.test(each));
-  return [...[text, ...decoded].filter(holdsIssued), ...decoded.filter((each) => sets(SETS_SECRET, each)), ...(sets(SETS_VARIABLE, text) || sets(ADDRESS_WITHIN, text) ? [text] : [])];
+  const runs = (text.match(BASE64) ?? [])
+    .slice(0, MAX_RUNS)
+    .flatMap((run) => [run, ...run.split('/').filter((part) => part.length >= 20 && part !== run)]);
+  const decoded = runs
+    .map((run) => Buffer.from(run, HEX.test(run) ? 'hex' : 'base64').toString('latin1'))
+    .filter((each) => READABLE.test(each));
+  return [
+    ...[text, ...decoded].filter(holdsIssued),
+    ...decoded.filter((each) => sets(SETS_SECRET, each)),
+    ...(sets(SETS_VARIABLE, text) || sets(ADDRESS_WITHIN, text) ? [text] : []),
+  ];
 }
 
 /** True for an address that asks with a password, as nobody does who reads a page. */
@@ -40,7 +51,9 @@ export function asksWithPassword(address: string): boolean {
 }
 
 function sets(pattern: RegExp, text: string): boolean {
-  return Array.from(text.matchAll(pattern), ({ groups }) => groups?.['value'] ?? '').some((value) => !PUBLIC_KEY.test(value) && !isProse(value));
+  return Array.from(text.matchAll(pattern), ({ groups }) => groups?.['value'] ?? '').some(
+    (value) => !PUBLIC_KEY.test(value) && !isProse(value),
+  );
 }
 
 /** Words, as in a diagram (`token: AccessToken`) or an example (`test-secret`), and a number alone (`max_tokens`). */

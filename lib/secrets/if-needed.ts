@@ -24,7 +24,11 @@ export function blottedIfNeeded(text: string, maxLength = Infinity): string {
 /** False only for text in which `blotted` finds nothing. */
 export function mayHoldSecret(text: string): boolean {
   const small = text.toLowerCase();
-  return (MARK.test(small) && isMarked(small.includes('http://') ? small.replace(PORT, '') : small)) || (hasOneOf(INTRODUCTIONS, small) && UNMARKED.test(small)) || hasRun(text);
+  return (
+    (MARK.test(small) && isMarked(small.includes('http://') ? small.replace(PORT, '') : small)) ||
+    (hasOneOf(INTRODUCTIONS, small) && UNMARKED.test(small)) ||
+    hasRun(text)
+  );
 }
 
 /** True for such a run. The words of most texts are shorter. */

@@ -37,7 +37,8 @@ const ISSUED: readonly RegExp[] = [
 ];
 
 /** Addresses of databases that everybody may reach, with a password that nobody chose. */
-const OPENED = /(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?):\/\/[\w.-]{0,60}:(?=[^\s/@:]{0,80}\d)(?=[^\s/@:]{0,80}[A-Za-z])[^\s/@:"']{12,100}@(?!(?:127|10|192\.168)\.)[\w-]{1,60}\.[\w.-]{2,200}/;
+const OPENED =
+  /(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?):\/\/[\w.-]{0,60}:(?=[^\s/@:]{0,80}\d)(?=[^\s/@:]{0,80}[A-Za-z])[^\s/@:"']{12,100}@(?!(?:127|10|192\.168)\.)[\w-]{1,60}\.[\w.-]{2,200}/;
 
 /** Keys that no service is ever given, not even by who made them: they open, or sign, what goes to it. */
 const KEPT: readonly RegExp[] = [
@@ -49,7 +50,8 @@ const KEPT: readonly RegExp[] = [
 ];
 
 /** How one of them begins: what holds none is not looked at further. */
-const BEGINS = /gh[opsur]_|github_pat_|gl[a-z]{2,5}-|sk-[ap]|sk-(?:or|svc)|[rs]k_live_|xox[a-s]|npm_|pypi-|hf_|ya29|GOCSPX|SG\.|shp[acps]|do[opr]_v1|hv[sbr]\.|dapi|ATATT3|lin_|ntn_|ops_ey|dp\.[cps]|AGE-SEC|xai-|gsk_|pplx-|csk-|cf[kua]|vcp_|sb_|sbp_|tskey|crsr_|secret_?access_?key|A[KS]IA[A-Z\d]{16}|PRIVATE KEY|:\/\/[\w.-]{0,60}:/i;
+const BEGINS =
+  /gh[opsur]_|github_pat_|gl[a-z]{2,5}-|sk-[ap]|sk-(?:or|svc)|[rs]k_live_|xox[a-s]|npm_|pypi-|hf_|ya29|GOCSPX|SG\.|shp[acps]|do[opr]_v1|hv[sbr]\.|dapi|ATATT3|lin_|ntn_|ops_ey|dp\.[cps]|AGE-SEC|xai-|gsk_|pplx-|csk-|cf[kua]|vcp_|sb_|sbp_|tskey|crsr_|secret_?access_?key|A[KS]IA[A-Z\d]{16}|PRIVATE KEY|:\/\/[\w.-]{0,60}:/i;
 
 const ANY = anyOf([...ISSUED, OPENED, ...KEPT]);
 const ANY_KEPT = anyOf(KEPT);

@@ -20,7 +20,12 @@ export function safeName(name: string): string {
   if (name.length <= MAX_LENGTH) {
     if ((name.length <= MAX_ID && isId(name)) || WORDS.test(name)) return name;
     // A server's name and its tool's: what begins there begins a word.
-    const safe = blotted(name.split('__').map((part) => blotted(part)).join('__'));
+    const safe = blotted(
+      name
+        .split('__')
+        .map((part) => blotted(part))
+        .join('__'),
+    );
     return safe === name ? name : `${safe}#${checksum(name)}`;
   }
   return `${blotted(name, MAX_KEPT)}#${checksum(name)}`;

@@ -17,7 +17,11 @@ const BLOT = '[secret]';
 export function redact(text: string, blot: (secret: string) => string = () => BLOT): string {
   const withoutTokens = tokensLikelyIn(text).reduce((rest, tokens) => rest.replace(tokens, blot), text);
   const withoutValues = replacedBy(INTRODUCTIONS, withoutTokens, (found, front) => front + blot(found.slice(front.length)));
-  const withoutKeys = replacedBy(INTRODUCTIONS_OF_RANDOM, withoutValues, (_, front, value = '') => front + (couldBeKey(value) ? blot(value) : value));
+  const withoutKeys = replacedBy(
+    INTRODUCTIONS_OF_RANDOM,
+    withoutValues,
+    (_, front, value = '') => front + (couldBeKey(value) ? blot(value) : value),
+  );
   return withoutKeys.replace(RANDOM, (run) => (looksRandom(run) ? blot(run) : run));
 }
 

@@ -35,8 +35,12 @@ export function createdInSession(memory: Memory): readonly CreatedResource[] {
     const resource = record['kind'] === 'confirmed' ? readResource({ ...record, kind: 'created' }) : undefined;
     const name = textAt(record, 'name');
     const kind = ENDS.find((each) => each === record['kind']);
-    if (record['kind'] === 'forgotten') resources = after({ kind: 'forgotten', databases: textsIn(own(record, 'databases')), ports: textsIn(own(record, 'ports')) }, resources);
-    else if (resource !== undefined) resources = [...resources, resource];
+    if (record['kind'] === 'forgotten') {
+      resources = after(
+        { kind: 'forgotten', databases: textsIn(own(record, 'databases')), ports: textsIn(own(record, 'ports')) },
+        resources,
+      );
+    } else if (resource !== undefined) resources = [...resources, resource];
     else if (kind !== undefined) resources = after({ kind, ...(name === undefined ? {} : { name }) }, resources);
   }
   return resources;
@@ -48,10 +52,13 @@ const ENDS = ['gone', 'stopped'] as const;
 export function after(change: ResourceChange, resources: readonly CreatedResource[]): readonly CreatedResource[] {
   if (change.kind === 'created') return [...resources, change];
   if (change.kind === 'forgotten') return withoutForgotten(change, resources);
-  const isMeant = (each: CreatedResource): boolean => (change.name === undefined ? each.sort !== 'cluster' : each.name === change.name) && each.sort !== 'database';
+  const isMeant = (each: CreatedResource): boolean =>
+    (change.name === undefined ? each.sort !== 'cluster' : each.name === change.name) && each.sort !== 'database';
   const ports = resources.flatMap((each) => (isMeant(each) ? each.ports : []));
   return resources.flatMap((each): readonly CreatedResource[] => {
-    if (each.sort === 'database') return (change.name === undefined && each.ports.length > 0) || each.ports.some((port) => ports.includes(port)) ? [] : [each];
+    if (each.sort === 'database') {
+      return (change.name === undefined && each.ports.length > 0) || each.ports.some((port) => ports.includes(port)) ? [] : [each];
+    }
     if (!isMeant(each)) return [each];
     return change.kind === 'gone' ? [] : [{ ...each, ports: [] }];
   });
@@ -82,7 +89,8 @@ function idOf({ tool, input, toolUseId }: EndedCall): string {
 const MAX_OUTPUT = 20_000;
 
 /** What programs print that did not do what they were asked. */
-const ERROR = /error|\bERRO\b|fata?l|fail|\b(?:already|duplicate)\b|not found|no such|cannot|could not|denied|usage:|fehler|erreur|errore|\berro\b|existiert|existe\b/i;
+const ERROR =
+  /error|\bERRO\b|fata?l|fail|\b(?:already|duplicate)\b|not found|no such|cannot|could not|denied|usage:|fehler|erreur|errore|\berro\b|existiert|existe\b/i;
 
 /** In other languages errors have other words, and letters that are not English. */
 const ENGLISH = /^[\x00-\x7F]*$/;
@@ -95,7 +103,11 @@ function isShown({ sort, shown, name = '', volumes = [] }: CreatedResource, outp
     case 'ending':
       return true;
     case 'no error':
-      return output.length < MAX_OUTPUT && !ERROR.test(output) && ENGLISH.test(sort === 'cluster' || sort === 'machine' ? output.replace(DRAWN, '') : output);
+      return (
+        output.length < MAX_OUTPUT &&
+        !ERROR.test(output) &&
+        ENGLISH.test(sort === 'cluster' || sort === 'machine' ? output.replace(DRAWN, '') : output)
+      );
     case 'lines':
       return output.length < MAX_OUTPUT && isNewProject(name, volumes, output);
   }
@@ -105,7 +117,9 @@ function isShown({ sort, shown, name = '', volumes = [] }: CreatedResource, outp
 function isNewProject(name: string, volumes: readonly string[], output: string): boolean {
   const made = new Set<string>();
   const started = new Set<string>();
-  for (const [, what = '', called = '', state = ''] of output.matchAll(/^\s{0,9}\S{0,3}\s{0,9}(Volume|Container)\s{1,9}"?([\w.-]{1,200})"?\s{1,9}(\w{1,20})/gm)) {
+  for (const [, what = '', called = '', state = ''] of output.matchAll(
+    /^\s{0,9}\S{0,3}\s{0,9}(Volume|Container)\s{1,9}"?([\w.-]{1,200})"?\s{1,9}(\w{1,20})/gm,
+  )) {
     if (state === 'Created') made.add(`${what} ${called}`);
     else if (what === 'Container') started.add(`${what} ${called}`);
   }

@@ -3,7 +3,17 @@ import { isObject, own, textAt, textsIn } from '../json.js';
 import { holdsSecret } from '../secrets/if-needed.js';
 import type { CheckKind, JsonObject, Memory, MemorySubject, Within } from '../types.js';
 import { TRAIL } from './trail.js';
-import type { CallRecord, ChangeRecord, CheckRecord, CommitRecord, EditRecord, ProgressRecord, PromptRecord, ToldRecord, TrailRecord } from './records.js';
+import type {
+  CallRecord,
+  ChangeRecord,
+  CheckRecord,
+  CommitRecord,
+  EditRecord,
+  ProgressRecord,
+  PromptRecord,
+  ToldRecord,
+  TrailRecord,
+} from './records.js';
 
 /**
  * Records are split by subject, so that a reader takes only what it needs: one subject for the edits of each file and
@@ -46,7 +56,9 @@ function trailWithin(memory: Memory, within: Within): readonly TrailRecord[] {
 /** Notes that the session has changed a file, unless that is among what is remembered already. */
 export function rememberChange(memory: Memory, change: ChangeRecord): void {
   const known = memory.recent(CHANGES, 'session', { records: 1, holding: `"file":${JSON.stringify(change.file)}` });
-  if (!known.some((record) => textAt(record, 'file') === change.file) && !holdsSecret(change.file)) memory.append(CHANGES, { ...change }, 'session');
+  if (!known.some((record) => textAt(record, 'file') === change.file) && !holdsSecret(change.file)) {
+    memory.append(CHANGES, { ...change }, 'session');
+  }
 }
 
 /** The files that the session has changed, by tool, the first first. */
@@ -101,7 +113,9 @@ export function rememberStart(memory: Memory, at: number): void {
 function readTold(record: JsonObject): readonly ToldRecord[] {
   const key = textAt(record, 'key');
   const count = own(record, 'count');
-  return key === undefined || typeof count !== 'number' ? [] : [{ kind: 'told', key, count, asked: record['asked'] === true, at: timeIn(record) }];
+  return key === undefined || typeof count !== 'number'
+    ? []
+    : [{ kind: 'told', key, count, asked: record['asked'] === true, at: timeIn(record) }];
 }
 
 function readTrail(record: JsonObject): readonly TrailRecord[] {
@@ -141,7 +155,9 @@ function readCall(record: JsonObject): readonly CallRecord[] {
       at: timeIn(record),
       ...(error === undefined ? {} : { error }),
       ...(outcome === undefined ? {} : { outcome }),
-      ...(check === undefined || !isObject(checked) ? {} : { check: { kind: check, failures: textsIn(own(checked, 'failures')), ...countIn(checked) } }),
+      ...(check === undefined || !isObject(checked)
+        ? {}
+        : { check: { kind: check, failures: textsIn(own(checked, 'failures')), ...countIn(checked) } }),
       ...(record['commit'] === true ? { commit: true } : {}),
       ...(record['waits'] === true ? { waits: true } : {}),
       ...(said === undefined ? {} : { said }),
@@ -172,7 +188,17 @@ function readCheck(record: JsonObject): readonly CheckRecord[] {
   const command = textAt(record, 'command');
   if (check === undefined || command === undefined) return [];
   const cwd = textAt(record, 'cwd');
-  return [{ kind: 'check', check, command, ...(cwd === undefined ? {} : { cwd }), failed: record['failed'] === true, failures: textsIn(own(record, 'failures')), at: timeIn(record) }];
+  return [
+    {
+      kind: 'check',
+      check,
+      command,
+      ...(cwd === undefined ? {} : { cwd }),
+      failed: record['failed'] === true,
+      failures: textsIn(own(record, 'failures')),
+      at: timeIn(record),
+    },
+  ];
 }
 
 const CHECK_KINDS: readonly CheckKind[] = ['test', 'build', 'lint', 'typecheck'];

@@ -21,7 +21,9 @@ export function tellLater(memory: Memory, { notice, context }: Later): void {
 export function takeLater(memory: Memory): readonly Later[] {
   const records = memory.recent(LATER, 'session');
   const told = records.findLastIndex(({ kind }) => kind === 'told');
-  const notes = records.slice(told + 1).map((record) => ({ notice: textAt(record, 'notice') ?? '', context: textAt(record, 'context') ?? '' }));
+  const notes = records
+    .slice(told + 1)
+    .map((record) => ({ notice: textAt(record, 'notice') ?? '', context: textAt(record, 'context') ?? '' }));
   if (notes.length > 0) memory.append(LATER, { kind: 'told' }, 'session');
   return notes;
 }

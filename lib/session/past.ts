@@ -11,7 +11,16 @@ import { writtenToRun } from './writes/written-to-run.js';
 const MAX_PACKED = 32;
 
 /** The past of a call that stands in no session. */
-export const NOTHING_BEFORE: SessionPast = { wrote: () => false, writtenBy: () => new Set(), fetchedUnchecked: () => false, written: () => ({ files: [], whole: true }), created: () => [], packed: () => [], chosen: () => [], linked: () => [] };
+export const NOTHING_BEFORE: SessionPast = {
+  wrote: () => false,
+  writtenBy: () => new Set(),
+  fetchedUnchecked: () => false,
+  written: () => ({ files: [], whole: true }),
+  created: () => [],
+  packed: () => [],
+  chosen: () => [],
+  linked: () => [],
+};
 
 /** What the session remembers of its earlier calls, read when it is first asked for. */
 export function pastOf(world: Pick<World, 'disk' | 'memory'>): SessionPast {
@@ -41,5 +50,7 @@ function once<Answer extends object>(ask: () => Answer): () => Answer {
 /** Adds to the session's past what a call is about to leave there, beside the files that it writes. */
 export function rememberLater(event: PreToolUse, later: Later, { memory }: Pick<World, 'memory'>): void {
   if (later.created !== undefined) rememberCreated(memory, event, later.created);
-  for (const subject of ['packed', 'chosen', 'linked'] as const) later[subject]?.forEach((record) => memory.append(subject, record, 'session'));
+  for (const subject of ['packed', 'chosen', 'linked'] as const) {
+    later[subject]?.forEach((record) => memory.append(subject, record, 'session'));
+  }
 }

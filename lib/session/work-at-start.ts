@@ -41,5 +41,10 @@ export function workAtStart(memory: Memory): WorkAtStart | undefined {
     if (record['kind'] !== 'dirty' || file === undefined) continue;
     dirty.set(file, { content: textAt(record, 'content') ?? '', leftovers: wordsIn(record, 'leftovers') ?? [] });
   }
-  return { head: head === '' ? undefined : head, dirty, whole: own(start, 'whole') === true && own(start, 'noted') === dirty.size, resumed: own(start, 'resumed') === true };
+  return {
+    head: head === '' ? undefined : head,
+    dirty,
+    whole: own(start, 'whole') === true && own(start, 'noted') === dirty.size,
+    resumed: own(start, 'resumed') === true,
+  };
 }

@@ -11,6 +11,8 @@ export function noteAsked(written: string, scope: Scope): void {
     if (scope.asked.size < MAX_ASKED) scope.asked.add(name);
     const variable = assigned(scope, name);
     const [first, ...rest] = variable?.values.filter((value) => value !== UNSET.values[0]) ?? [];
-    if (variable !== undefined && first !== undefined && rest.length + 1 < variable.values.length) assign(scope, name, { ...variable, values: [first, ...rest] });
+    if (variable !== undefined && first !== undefined && rest.length + 1 < variable.values.length) {
+      assign(scope, name, { ...variable, values: [first, ...rest] });
+    }
   }
 }

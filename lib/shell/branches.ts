@@ -21,7 +21,8 @@ export function mergeBranches(scope: Scope, branches: readonly Scope[], run: Bra
   }
   mergeState(scope, through, run);
   for (const branch of through) settle(branch);
-  const directories = through.length === 1 && through[0] !== undefined ? directoriesOf(through[0]) : distinct(through.flatMap(directoriesOf));
+  const directories =
+    through.length === 1 && through[0] !== undefined ? directoriesOf(through[0]) : distinct(through.flatMap(directoriesOf));
   standAt(scope, run === 'one' ? directories : union(directories, directoriesOf(scope)));
 }
 
@@ -50,7 +51,10 @@ function elementsIn(variables: readonly (Variable | undefined)[]): Pick<Variable
   if (arrays.every(({ elements }) => elements === undefined)) return {};
   const keyed = arrays.flatMap((variable) => variable.keyed ?? []);
   if (keyed.length === arrays.length) return eitherByKey(variables.map((variable) => variable?.keyed ?? new Map()));
-  const elements = eitherByPlace(variables.map((variable) => variable?.elements ?? (variable === undefined ? [] : [{ ...literalWord(''), values: variable.values }]))) ?? [];
+  const elements =
+    eitherByPlace(
+      variables.map((variable) => variable?.elements ?? (variable === undefined ? [] : [{ ...literalWord(''), values: variable.values }])),
+    ) ?? [];
   if (keyed.length === 0) return { elements };
   // By keys in one branch and by places in another, each may be any.
   const values = alternatives(elements.flatMap((element) => element.values));
@@ -79,7 +83,10 @@ function mergeVariables(scope: Scope, branches: readonly Scope[], ends: readonly
     // Where nothing gave it a value, it may have none; but what was asked about is not used by chance.
     const without = scope.asked.has(name) ? [] : UNSET.values;
     const held = ends.map((each) => assigned(each, name));
-    const values = [...held.flatMap((variable) => variable?.values ?? without), ...branches.flatMap((branch) => branch.earlier?.get(name) ?? [])];
+    const values = [
+      ...held.flatMap((variable) => variable?.values ?? without),
+      ...branches.flatMap((branch) => branch.earlier?.get(name) ?? []),
+    ];
     assign(scope, name, { values: alternatives(held.includes(undefined) ? values.map(possible) : values), ...elementsIn(held) });
   }
 }

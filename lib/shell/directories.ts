@@ -34,17 +34,25 @@ export function distinct(directories: readonly DirectoryState[]): readonly Direc
     known.set(key, same === undefined ? directory : { ...same, ...sureOf(same, directory) });
   }
   const all = [...known.values()];
-  return all.length <= MAX_DIRECTORIES ? all : [...all.slice(0, MAX_DIRECTORIES - 1), { cwd: undefined, previousCwd: undefined, folders: [], made: [], endsOnFailure: false }];
+  return all.length <= MAX_DIRECTORIES
+    ? all
+    : [...all.slice(0, MAX_DIRECTORIES - 1), { cwd: undefined, previousCwd: undefined, folders: [], made: [], endsOnFailure: false }];
 }
 
 /** What holds on both ways to a place. */
 function sureOf(one: DirectoryState, other: DirectoryState): Pick<DirectoryState, 'made' | 'endsOnFailure'> {
-  return { made: one.made === other.made ? one.made : one.made.filter((each) => other.made.includes(each)), endsOnFailure: one.endsOnFailure && other.endsOnFailure };
+  return {
+    made: one.made === other.made ? one.made : one.made.filter((each) => other.made.includes(each)),
+    endsOnFailure: one.endsOnFailure && other.endsOnFailure,
+  };
 }
 
 /** Wherever the shell is, a command that fails ends it from now on, or does not. */
 export function endOnFailure(scope: Scope, endsOnFailure: boolean): void {
-  standAt(scope, directoriesOf(scope).map((directory) => ({ ...directory, endsOnFailure })));
+  standAt(
+    scope,
+    directoriesOf(scope).map((directory) => ({ ...directory, endsOnFailure })),
+  );
 }
 
 /** Does something in each place in which the shell may be; of those in one folder, in the first. */
@@ -88,11 +96,16 @@ export function enter(scope: Scope, operator: ListOperator | undefined, chain: C
 /** What is known of a list once this command of it has run. */
 export function leave(scope: Scope, operator: ListOperator | undefined, chain: Chain | undefined): Chain {
   const here = directoriesOf(scope);
-  const own: Chain = scope.ended === undefined ? { succeeded: here, failed: scope.failing ?? { directories: here, possible: true } } : { succeeded: [], failed: { directories: here, possible: false } };
+  const own: Chain =
+    scope.ended === undefined
+      ? { succeeded: here, failed: scope.failing ?? { directories: here, possible: true } }
+      : { succeeded: [], failed: { directories: here, possible: false } };
   if (operator === undefined || chain === undefined) return own;
   const { succeeded, failed } = chain;
   if (operator === '&&') return succeeded.length === 0 ? chain : { succeeded: own.succeeded, failed: eitherOf(failed, own.failed) };
-  return failed.possible ? { succeeded: union(succeeded, own.succeeded), failed: own.failed } : { succeeded, failed: { ...own.failed, possible: false } };
+  return failed.possible
+    ? { succeeded: union(succeeded, own.succeeded), failed: own.failed }
+    : { succeeded, failed: { ...own.failed, possible: false } };
 }
 
 function eitherOf(one: Failing, other: Failing): Failing {

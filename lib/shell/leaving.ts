@@ -11,7 +11,9 @@ export function leaveEarly(what: Leavable, scope: Scope): void {
   scope.ended = what;
   // What the branches around it have changed is not theirs to tell, for they do not come to their ends.
   for (let at: Scope | undefined = scope; at !== undefined && at !== left.scope; at = at.parent) {
-    for (const [name, { values }] of at.variables ?? []) left.earlier.set(name, alternatives([...(left.earlier.get(name) ?? []), ...values]).slice());
+    for (const [name, { values }] of at.variables ?? []) {
+      left.earlier.set(name, alternatives([...(left.earlier.get(name) ?? []), ...values]).slice());
+    }
   }
 }
 

@@ -46,11 +46,15 @@ export function withLocals(scope: Scope, own: readonly AssignedVariable[], run: 
   run();
   for (const [name, variable] of locals.perhaps) {
     const after = locals.own.has(name) ? undefined : ownVariable(scope, name);
-    if (after !== undefined && after !== variable) assign(scope, name, { values: alternatives([...after.values, ...(variable ?? UNSET).values]) });
+    if (after !== undefined && after !== variable) {
+      assign(scope, name, { values: alternatives([...after.values, ...(variable ?? UNSET).values]) });
+    }
   }
   for (const [name, variable] of locals.own) {
     if (variable === undefined) scope.variables?.delete(name);
-    else scope.variables?.set(name, variable);
+    else {
+      scope.variables?.set(name, variable);
+    }
   }
   scope.locals = before;
 }

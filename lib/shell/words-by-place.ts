@@ -37,6 +37,10 @@ export function eitherByPlace(branches: readonly Parameters[]): Parameters {
   if (others.length === 0) return first;
   const all = [first ?? [], ...others.map((each) => each ?? [])];
   const longest = all.reduce((one, other) => (other.length > one.length ? other : one));
-  const merged = longest.slice(0, MAX_MERGED).map((word, at) => ({ ...literalWord('', word.span), written: word.written, values: alternatives(all.flatMap((each) => each[at]?.values ?? UNSET.values)) }));
+  const merged = longest.slice(0, MAX_MERGED).map((word, at) => ({
+    ...literalWord('', word.span),
+    written: word.written,
+    values: alternatives(all.flatMap((each) => each[at]?.values ?? UNSET.values)),
+  }));
   return longest.length > MAX_MERGED ? [...merged, unknownWord('its further parameters')] : merged;
 }

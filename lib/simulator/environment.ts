@@ -18,7 +18,10 @@ export interface ProcessSurroundings {
  * whose value means nothing outside a real session (messaging sockets, the file for a session's
  * variables) are left out, and OTEL_* are stripped as the host does.
  */
-export function hookEnvironment({ environment, hostPid, projectFolder, pluginFolder }: ProcessSurroundings, payload: JsonObject): Record<string, string> {
+export function hookEnvironment(
+  { environment, hostPid, projectFolder, pluginFolder }: ProcessSurroundings,
+  payload: JsonObject,
+): Record<string, string> {
   const inherited = Object.entries(environment).filter(([name]) => !name.startsWith('OTEL_'));
   const effort = own(payload, 'effort');
   const level = isObject(effort) ? textAt(effort, 'level') : undefined;

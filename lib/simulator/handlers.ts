@@ -16,9 +16,7 @@ export function matcherSubject(event: string, payload: JsonObject): string {
 export function handlersFor(settings: HookSettings, event: string, subject: string): readonly CommandHandler[] {
   const known = hookEvent(event);
   if (known === undefined) return [];
-  const fitting = (settings.get(event) ?? []).filter(
-    ({ matcher }) => known.matchOn === undefined || fitsMatcher(matcher, event, subject),
-  );
+  const fitting = (settings.get(event) ?? []).filter(({ matcher }) => known.matchOn === undefined || fitsMatcher(matcher, event, subject));
   const once = new Map<string, CommandHandler>();
   for (const handler of fitting.flatMap(({ handlers }) => handlers)) {
     if (!fitsCondition(handler.condition, event, subject)) continue;

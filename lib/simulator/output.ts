@@ -14,7 +14,10 @@ type Check = (value: Json) => boolean;
 const isText: Check = (value) => typeof value === 'string';
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isRecord: Check = (value) => isObject(value);
-const oneOf = (...values: readonly string[]): Check => (value) => typeof value === 'string' && values.includes(value);
+const oneOf =
+  (...values: readonly string[]): Check =>
+  (value) =>
+    typeof value === 'string' && values.includes(value);
 
 const FIELDS: Readonly<Record<string, Check>> = {
   continue: isFlag,

@@ -79,4 +79,3 @@ function timeoutOf(event: string, handler: CommandHandler): number {
   const timeout = handler.timeout ?? hookEvent(event)?.timeout ?? 0;
   return event === 'SessionEnd' ? Math.min(timeout, SESSION_END_LIMIT) : timeout;
 }
-

@@ -50,7 +50,10 @@ export function readSettings(text: string): SettingsReading {
   const hooks = own(value, 'hooks');
   const settings = new Map<string, readonly HookGroup[]>();
   for (const [event, groups] of Object.entries(isObject(hooks) ? hooks : {})) {
-    settings.set(event, listOf(groups).flatMap((group, index) => readGroup(group, `hooks.${event}[${index}]`, ignored)));
+    settings.set(
+      event,
+      listOf(groups).flatMap((group, index) => readGroup(group, `hooks.${event}[${index}]`, ignored)),
+    );
   }
   return { settings, disableAllHooks: own(value, 'disableAllHooks') === true, ignored };
 }
@@ -107,4 +110,3 @@ function isList(value: Json | undefined): value is readonly Json[] {
 function isTextList(value: Json): value is readonly string[] {
   return isList(value) && value.every((item) => typeof item === 'string');
 }
-

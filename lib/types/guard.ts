@@ -39,7 +39,10 @@ export interface Guard {
   readonly statusMessage?: string;
   readonly triggers: readonly Trigger[];
   /** Passes a call that is about to run and that `check` would surely pass, at less cost, and remembers what `check` would have; false for every other. */
-  readonly passAtOnce?: (event: PreToolUse, world: Pick<World, 'disk' | 'home' | 'packFolder' | 'project' | 'settings' | 'memory' | 'now'>) => boolean;
+  readonly passAtOnce?: (
+    event: PreToolUse,
+    world: Pick<World, 'disk' | 'home' | 'packFolder' | 'project' | 'settings' | 'memory' | 'now'>,
+  ) => boolean;
   readonly check: Check<Event>;
 }
 

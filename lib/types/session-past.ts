@@ -51,7 +51,8 @@ export type PackedFolder = {
 };
 
 /** What a program can be told to work on from now on; a tunnel is a way by which ports of this machine lead to another, a remote one of git, in use where its address has a token in it. */
-export type ChosenSort = 'cluster' | 'namespace' | 'engine' | 'queues' | 'tunnel' | 'project' | 'subscription' | 'workspace' | 'stack' | 'remote';
+export type ChosenSort =
+  'cluster' | 'namespace' | 'engine' | 'queues' | 'tunnel' | 'project' | 'subscription' | 'workspace' | 'stack' | 'remote';
 
 /** What a program works on from now on unless it is told otherwise (`kubectl config use-context`). */
 export type Chosen = {

@@ -48,7 +48,13 @@ export type Verdict =
   /** The guard did not look: switched off, project not trusted, nothing to do. */
   | { readonly kind: 'skip'; readonly why: string; readonly notice?: string }
   /** The call goes on; the model is told this beside it. */
-  | ({ readonly kind: 'context'; readonly text: string; readonly rule: string; readonly target?: string; readonly notice?: string } & Grounds)
+  | ({
+      readonly kind: 'context';
+      readonly text: string;
+      readonly rule: string;
+      readonly target?: string;
+      readonly notice?: string;
+    } & Grounds)
   /** The person is asked. */
   | ({ readonly kind: 'ask' } & Stop)
   /** The call does not happen. */

@@ -5,9 +5,7 @@ import type { Severity } from './verdict.js';
 
 /** What reading a bounded, regular file gave. `unknown` is anything that is neither: a FIFO, a device, no permission, too large. */
 export type FileText =
-  | { readonly kind: 'present'; readonly text: string }
-  | { readonly kind: 'absent' }
-  | { readonly kind: 'unknown'; readonly why: string };
+  { readonly kind: 'present'; readonly text: string } | { readonly kind: 'absent' } | { readonly kind: 'unknown'; readonly why: string };
 
 /** What stands at a path, itself and not what it leads to. */
 export type FileKind = 'file' | 'folder' | 'symlink' | 'device' | 'other';

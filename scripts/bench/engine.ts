@@ -36,7 +36,10 @@ It writes bench/engine.md and .json, and a table into the README.
 const SECTION: Section = { start: '<!-- engine: written by npm run bench:engine -->', end: '<!-- /engine -->' };
 
 /** Bundled as the hooks are: from source, the loader's own additions would make a decision three times as long. */
-const ENTRIES = { engine: `export * from './scripts/bench/engine/in-process.js';`, shape: `import './scripts/bench/engine/shape-process.js';` };
+const ENTRIES = {
+  engine: `export * from './scripts/bench/engine/in-process.js';`,
+  shape: `import './scripts/bench/engine/shape-process.js';`,
+};
 
 /** Commands are decided so fast that the best of few rounds is still the noise of the machine. */
 const ROUNDS_OF_COMMANDS = 100;
@@ -45,7 +48,9 @@ const MS_PER_COMMAND = 2_500;
 const MS_PER_PROCESS = 20_000;
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' }, fetch: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '15' }, fetch: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+  });
   if (values.help === true) {
     process.stdout.write(help);
     return EXIT_DONE;
@@ -71,7 +76,12 @@ async function measure(rounds: number, only: string | undefined): Promise<Engine
   const isWanted = (name: string): boolean => only === undefined || name.includes(only);
   const bundles = await bundleEngine();
   const engine: Engine = createRequire(import.meta.url)(join(bundles, 'engine.cjs'));
-  const { cases, problems } = engine.loadScoreCases(readdirSync(casesFolder).filter((name) => name.endsWith('.jsonl')).sort().map((name) => join(casesFolder, name)));
+  const { cases, problems } = engine.loadScoreCases(
+    readdirSync(casesFolder)
+      .filter((name) => name.endsWith('.jsonl'))
+      .sort()
+      .map((name) => join(casesFolder, name)),
+  );
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const wantsRates = only === undefined || only === 'rates';
   const rates = wantsRates ? await engine.ownRates(cases, rounds) : [];
@@ -79,7 +89,14 @@ async function measure(rounds: number, only: string | undefined): Promise<Engine
   const commands: EngineReport['commands'][number][] = [];
   for (const shape of SHAPES.filter(({ name }) => isWanted(name))) {
     process.stderr.write(`${shape.name}\n`);
-    commands.push({ axis: shape.name, unit: shape.unit, points: growthApart(join(bundles, 'shape.cjs'), shape.name, { rounds: Math.max(rounds, ROUNDS_OF_COMMANDS), msPerSize: MS_PER_COMMAND }) });
+    commands.push({
+      axis: shape.name,
+      unit: shape.unit,
+      points: growthApart(join(bundles, 'shape.cjs'), shape.name, {
+        rounds: Math.max(rounds, ROUNDS_OF_COMMANDS),
+        msPerSize: MS_PER_COMMAND,
+      }),
+    });
   }
   const processes: EngineReport['processes'][number][] = [];
   for (const surroundings of SURROUNDINGS.filter(({ axis }) => isWanted(axis))) {
@@ -100,7 +117,11 @@ async function bundleEngine(): Promise<string> {
 }
 
 /** Both in one folder, under one home; the peer looks for its settings there. */
-async function ratesBesidePeer(engine: Engine, cases: Parameters<Engine['ratesBeside']>[1], rounds: number): Promise<EngineReport['beside']> {
+async function ratesBesidePeer(
+  engine: Engine,
+  cases: Parameters<Engine['ratesBeside']>[1],
+  rounds: number,
+): Promise<EngineReport['beside']> {
   const library = ccSafetyNetLibrary();
   if (library === undefined) {
     process.stderr.write('cc-safety-net is not there and is left out; --fetch brings it\n');
@@ -115,7 +136,9 @@ async function ratesBesidePeer(engine: Engine, cases: Parameters<Engine['ratesBe
     return await engine.ratesBeside(decides, cases, stage, rounds);
   } finally {
     if (HOME === undefined) delete process.env['HOME'];
-    else process.env['HOME'] = HOME;
+    else {
+      process.env['HOME'] = HOME;
+    }
     stage.remove();
   }
 }

@@ -38,7 +38,9 @@ export function wallMs({ argv, input }: Invocation, stage: BenchStage): number {
 export function cpuMs({ argv, input }: Invocation, stage: BenchStage): number {
   const told = String(startProgram(['bash', '-c', TIMED, 'bash', ...argv], input, stage)[ACCOUNT_DESCRIPTOR]);
   const [user, system] = told.trim().split(' ').map(Number);
-  if (user === undefined || system === undefined || Number.isNaN(user + system)) throw new Error(`bash did not say what ${argv.join(' ')} used, but ${JSON.stringify(told)}`);
+  if (user === undefined || system === undefined || Number.isNaN(user + system)) {
+    throw new Error(`bash did not say what ${argv.join(' ')} used, but ${JSON.stringify(told)}`);
+  }
   return 1000 * (user + system);
 }
 
@@ -52,8 +54,18 @@ export function usageOf({ argv: [node, ...rest], input }: Invocation, stage: Ben
 }
 
 /** Runs a program to its end and returns what came on each descriptor. */
-function startProgram([program, ...rest]: Invocation['argv'], input: string, { project, environment }: BenchStage): readonly (Buffer | null)[] {
-  const { error, output } = spawnSync(program, rest, { cwd: project, env: environment, input, timeout: TIMEOUT_MS, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+function startProgram(
+  [program, ...rest]: Invocation['argv'],
+  input: string,
+  { project, environment }: BenchStage,
+): readonly (Buffer | null)[] {
+  const { error, output } = spawnSync(program, rest, {
+    cwd: project,
+    env: environment,
+    input,
+    timeout: TIMEOUT_MS,
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+  });
   // A program that ends without reading its input breaks the pipe, which is its right.
   if (error !== undefined && !('code' in error && error.code === 'EPIPE')) throw error;
   return output;

@@ -10,7 +10,9 @@ export interface BenchPayload {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-const pipeline = Array.from({ length: 20 }, (_, index) => `grep -n "part ${index}" 'src/cart.ts' | sort -k ${index + 1} | head -n 3`).join('\n');
+const pipeline = Array.from({ length: 20 }, (_, index) => `grep -n "part ${index}" 'src/cart.ts' | sort -k ${index + 1} | head -n 3`).join(
+  '\n',
+);
 const document = `cat > notes.md <<'END'\n${'A line of notes about the cart, its lines and its totals.\n'.repeat(175)}END`;
 
 const total = `export interface Line {
@@ -41,7 +43,11 @@ export function benchPayloads(project: string): readonly BenchPayload[] {
     // The guards have to look at it: a file is moved.
     bash('plain command, looked at', 'mkdir -p src/old && mv src/cart.ts src/old/cart.ts'),
     { name: 'Read', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: file } } },
-    { name: 'Read, looked at', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: join(project, 'src', 'shims', 'cart.ts') } } },
+    {
+      name: 'Read, looked at',
+      event: 'PreToolUse',
+      fields: { tool_name: 'Read', tool_input: { file_path: join(project, 'src', 'shims', 'cart.ts') } },
+    },
     { name: 'Edit', event: 'PreToolUse', fields: { tool_name: 'Edit', tool_input: edit } },
     { name: 'Grep', event: 'PreToolUse', fields: { tool_name: 'Grep', tool_input: { pattern: 'total', path: join(project, 'src') } } },
     bash('command to parse', 'git log --oneline "$(git merge-base main HEAD)" | head -n 5'),
@@ -52,7 +58,15 @@ export function benchPayloads(project: string): readonly BenchPayload[] {
     bash('stopped, parsed', 'bash -c "rm -rf \\"$HOME\\""'),
     { name: 'stopped Read', event: 'PreToolUse', fields: { tool_name: 'Read', tool_input: { file_path: join(project, '.env') } } },
     { name: 'after an edit', event: 'PostToolUse', fields: { tool_name: 'Edit', tool_input: edit, tool_response: { filePath: file } } },
-    { name: 'after a command', event: 'PostToolUse', fields: { tool_name: 'Bash', tool_input: { command: 'git status && npm test' }, tool_response: { stdout: ' Tests  12 passed (12)\n', stderr: '', interrupted: false } } },
+    {
+      name: 'after a command',
+      event: 'PostToolUse',
+      fields: {
+        tool_name: 'Bash',
+        tool_input: { command: 'git status && npm test' },
+        tool_response: { stdout: ' Tests  12 passed (12)\n', stderr: '', interrupted: false },
+      },
+    },
     { name: 'prompt', event: 'UserPromptSubmit', fields: { prompt: 'Add a total to the cart.' } },
     { name: 'session start', event: 'SessionStart', fields: { source: 'startup' } },
     { name: 'session end', event: 'SessionEnd', fields: { reason: 'other' } },

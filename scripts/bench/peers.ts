@@ -15,7 +15,9 @@ export const NODE_LINES: readonly string[] = Object.keys(NODE_VERSIONS);
 
 /** The script of the fetched `cc-safety-net`; undefined when it has not been fetched. */
 export function ccSafetyNet(): string | undefined {
-  return isFetched(SHELF, CC_SAFETY_NET) ? join(modulesOf(SHELF, CC_SAFETY_NET), 'cc-safety-net', 'dist', 'bin', 'cc-safety-net.js') : undefined;
+  return isFetched(SHELF, CC_SAFETY_NET)
+    ? join(modulesOf(SHELF, CC_SAFETY_NET), 'cc-safety-net', 'dist', 'bin', 'cc-safety-net.js')
+    : undefined;
 }
 
 /** Its decision as a library call, as a module to import; undefined when it has not been fetched. */

@@ -38,7 +38,10 @@ function rowsOf(figures: readonly Figures[]): readonly string[] {
   return [
     '| program | payload | wall | CPU | peak memory | ms |',
     '| --- | --- | ---: | ---: | ---: | ---: |',
-    ...figures.map(({ name, payload, wall, wallMedianMs, cpu, peak }) => `| ${[name, payload, told(wall), told(cpu), told(peak), wallMedianMs.toFixed(1)].join(' | ')} |`),
+    ...figures.map(
+      ({ name, payload, wall, wallMedianMs, cpu, peak }) =>
+        `| ${[name, payload, told(wall), told(cpu), told(peak), wallMedianMs.toFixed(1)].join(' | ')} |`,
+    ),
   ];
 }
 

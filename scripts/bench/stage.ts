@@ -35,5 +35,14 @@ export function makeBenchStage(): BenchStage {
   const emptyProgram = join(folder, 'empty.cjs');
   writeFileSync(emptyProgram, '');
   const environment = { PATH: process.env['PATH'] ?? '', HOME: home, LANG: 'C.UTF-8', CLAUDE_PROJECT_DIR: project };
-  return { folder, home, project, packFolder, emptyProgram, environment, forget: () => rmSync(stateFolder(home), { recursive: true, force: true }), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    home,
+    project,
+    packFolder,
+    emptyProgram,
+    environment,
+    forget: () => rmSync(stateFolder(home), { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -34,7 +34,13 @@ const WARM_UP = 3;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { pairs: { type: 'string', default: '40' }, node: { type: 'string' }, fetch: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      pairs: { type: 'string', default: '40' },
+      node: { type: 'string' },
+      fetch: { type: 'boolean' },
+      only: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help === true) {
     process.stdout.write(help);
@@ -52,7 +58,11 @@ async function main(): Promise<number> {
   try {
     const runtimes = lines.length === 0 ? [process.execPath] : lines.map(runtimeOf);
     const figures = runtimes.flatMap((node) => measureAll(node, pairs, values.only, stage));
-    const report = { machine: `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, ${process.platform}`, pairs, figures };
+    const report = {
+      machine: `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${availableParallelism()} cores, ${process.platform}`,
+      pairs,
+      figures,
+    };
     process.stdout.write(markdown(report));
     if (values.only === undefined) writeResults(report);
     return EXIT_DONE;
@@ -80,7 +90,12 @@ function measureAll(node: string, pairs: number, only: string | undefined, stage
 }
 
 /** A pair is one run of each, in turn, so that what else the machine does falls on both alike. */
-function figuresOf({ name, payload, run, runsOnNode }: BenchSubject, empty: Invocation, pairs: number, stage: BenchStage): Omit<Figures, 'node'> {
+function figuresOf(
+  { name, payload, run, runsOnNode }: BenchSubject,
+  empty: Invocation,
+  pairs: number,
+  stage: BenchStage,
+): Omit<Figures, 'node'> {
   for (let round = 0; round < WARM_UP; round += 1) [run, empty].forEach((each) => wallMs(each, stage));
   const rounds = Array.from({ length: pairs });
   const walls = rounds.map(() => [wallMs(run, stage), wallMs(empty, stage)] as const);

@@ -21,7 +21,8 @@ const PYTHON_HOOK = 'import json, sys; json.load(sys.stdin)';
 /** All subjects for one runtime: the deciding bundle on every payload, each bundle alone, and the peers that are present. */
 export function subjectsFor(node: string, stage: BenchStage): readonly BenchSubject[] {
   const payloads = benchPayloads(stage.project);
-  const bundle = (name: string, payload: BenchPayload): BenchSubject => subjectOn(node, `${name}.cjs`, [join(stage.packFolder, `${name}.cjs`)], payload, stage);
+  const bundle = (name: string, payload: BenchPayload): BenchSubject =>
+    subjectOn(node, `${name}.cjs`, [join(stage.packFolder, `${name}.cjs`)], payload, stage);
   const ofEvent = (...events: readonly string[]): readonly BenchPayload[] => payloads.filter(({ event }) => events.includes(event));
   const [plain] = payloads;
   return [
@@ -48,12 +49,24 @@ function pythonHook(): Invocation['argv'] | undefined {
   return executable === undefined ? undefined : [executable, '-c', PYTHON_HOOK];
 }
 
-function foreign(name: string, argv: Invocation['argv'] | undefined, payload: BenchPayload, { project }: BenchStage): readonly BenchSubject[] {
-  return argv === undefined ? [] : [{ name, payload: payload.name, run: { argv, input: payloadText(payload, project, sessionOf(payload)) }, runsOnNode: false }];
+function foreign(
+  name: string,
+  argv: Invocation['argv'] | undefined,
+  payload: BenchPayload,
+  { project }: BenchStage,
+): readonly BenchSubject[] {
+  return argv === undefined
+    ? []
+    : [{ name, payload: payload.name, run: { argv, input: payloadText(payload, project, sessionOf(payload)) }, runsOnNode: false }];
 }
 
 function subjectOn(node: string, name: string, program: readonly string[], payload: BenchPayload, stage: BenchStage): BenchSubject {
-  return { name, payload: payload.name, run: { argv: [node, ...program], input: payloadText(payload, stage.project, sessionOf(payload)) }, runsOnNode: true };
+  return {
+    name,
+    payload: payload.name,
+    run: { argv: [node, ...program], input: payloadText(payload, stage.project, sessionOf(payload)) },
+    runsOnNode: true,
+  };
 }
 
 /** What a program prints in one line; undefined when it is not there. */

@@ -17,9 +17,18 @@ export function failuresOf(step: PlayedStep, expectation: Expectation | undefine
     if (typeof part === 'string') check(field, step[field].includes(part), part, step[field]);
   }
   const notice = expected['notice'];
-  if (typeof notice === 'string') check('notice', step.notices.some((text) => text.includes(notice)), notice, step.notices);
+  if (typeof notice === 'string') {
+    check(
+      'notice',
+      step.notices.some((text) => text.includes(notice)),
+      notice,
+      step.notices,
+    );
+  }
   for (const { command, exitCode, stdout } of step.handlers) {
-    if (expectation.exitCode !== undefined) check(`exit code of ${command}`, exitCode === expectation.exitCode, expectation.exitCode, exitCode);
+    if (expectation.exitCode !== undefined) {
+      check(`exit code of ${command}`, exitCode === expectation.exitCode, expectation.exitCode, exitCode);
+    }
     if (expectation.stdout === 'empty') check(`stdout of ${command}`, stdout === '', '', stdout);
   }
   return wrong;

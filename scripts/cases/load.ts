@@ -29,13 +29,19 @@ function filesAt(path: string): readonly string[] {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
   return readdirSync(path, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesAt(join(path, entry.name)) : entry.name.endsWith('.json') ? [join(path, entry.name)] : []));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesAt(join(path, entry.name)) : entry.name.endsWith('.json') ? [join(path, entry.name)] : [],
+    );
 }
 
 function loadFile(file: string): LoadedCases {
   let value: unknown;
   try {
-    value = JSON.parse(readRegularBytes(file, MAX_BYTES, 'follow').toString().replace(/^\uFEFF/, ''));
+    value = JSON.parse(
+      readRegularBytes(file, MAX_BYTES, 'follow')
+        .toString()
+        .replace(/^\uFEFF/, ''),
+    );
   } catch (error) {
     return { cases: [], problems: [`${file}: ${messageOf(error)}`] };
   }
@@ -43,6 +49,8 @@ function loadFile(file: string): LoadedCases {
   const readings = all.map((one, index) => ({ reading: readCase(one), place: Array.isArray(value) ? `${file}[${index}]` : file }));
   return {
     cases: readings.flatMap(({ reading }) => (reading.kind === 'case' ? [{ ...reading.value, file }] : [])),
-    problems: readings.flatMap(({ reading, place }) => (reading.kind === 'wrong' ? reading.problems.map((problem) => `${place}: ${problem}`) : [])),
+    problems: readings.flatMap(({ reading, place }) =>
+      reading.kind === 'wrong' ? reading.problems.map((problem) => `${place}: ${problem}`) : [],
+    ),
   };
 }

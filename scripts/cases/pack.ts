@@ -34,7 +34,9 @@ function share(from: string, to: string, leftOut: ReadonlySet<string> = new Set(
   for (const entry of readdirSync(from, { withFileTypes: true }).filter(({ name }) => !leftOut.has(name))) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) share(source, target);
-    else shareFile(source, target);
+    else {
+      shareFile(source, target);
+    }
   }
 }
 

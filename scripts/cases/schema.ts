@@ -19,16 +19,18 @@ const expectationSchema = z.strictObject({
 });
 
 const payloadSchema = z.pipe(
-  z.looseObject({
-    event: z.optional(z.string()),
-    tool: z.optional(z.string()),
-    stdin: z.optional(z.string()),
-    hook_event_name: z.optional(z.string()),
-  }).check(
-    z.refine((payload) => payload.event !== undefined || payload.hook_event_name !== undefined || payload.stdin !== undefined, {
-      error: 'must have "event" (a short payload), "hook_event_name" (a whole one) or "stdin" (raw text)',
-    }),
-  ),
+  z
+    .looseObject({
+      event: z.optional(z.string()),
+      tool: z.optional(z.string()),
+      stdin: z.optional(z.string()),
+      hook_event_name: z.optional(z.string()),
+    })
+    .check(
+      z.refine((payload) => payload.event !== undefined || payload.hook_event_name !== undefined || payload.stdin !== undefined, {
+        error: 'must have "event" (a short payload), "hook_event_name" (a whole one) or "stdin" (raw text)',
+      }),
+    ),
   // What JSON.parse gave is JSON.
   z.transform((payload) => payload as { readonly [key: string]: Json | undefined }),
 );
@@ -62,18 +64,26 @@ export interface Case {
 }
 
 /** A case, or what is wrong with it. */
-export type CaseReading = { readonly kind: 'case'; readonly value: Case } | { readonly kind: 'wrong'; readonly problems: readonly string[] };
+export type CaseReading =
+  { readonly kind: 'case'; readonly value: Case } | { readonly kind: 'wrong'; readonly problems: readonly string[] };
 
 /** Reads one case. Problems name the field: `expect.decision: …`. */
 export function readCase(value: unknown): CaseReading {
   const expectations = typeof value === 'object' && value !== null && 'expect' in value ? value.expect : undefined;
   const parsed = z.safeParse(caseSchema, value, PLAIN_ENGLISH);
-  if (!parsed.success) return { kind: 'wrong', problems: parsed.error.issues.flatMap((issue) => wordsOf(issue, Array.isArray(expectations))) };
+  if (!parsed.success) {
+    return { kind: 'wrong', problems: parsed.error.issues.flatMap((issue) => wordsOf(issue, Array.isArray(expectations))) };
+  }
   const { name, files = {}, git = false, config, payload, payloads, expect } = parsed.data;
-  if ((payload === undefined) === (payloads === undefined)) return { kind: 'wrong', problems: ['it must have either "payload" or "payloads"'] };
+  if ((payload === undefined) === (payloads === undefined)) {
+    return { kind: 'wrong', problems: ['it must have either "payload" or "payloads"'] };
+  }
   const all = payloads ?? (payload === undefined ? [] : [payload]);
   if (Array.isArray(expect) && expect.length !== all.length) {
-    return { kind: 'wrong', problems: [`expect: ${expect.length} expectations for ${all.length} payloads; give one for each, or a single object for the last`] };
+    return {
+      kind: 'wrong',
+      problems: [`expect: ${expect.length} expectations for ${all.length} payloads; give one for each, or a single object for the last`],
+    };
   }
   const steps = all.map((one, index) => ({
     payload: one,

@@ -71,7 +71,10 @@ export async function makeStage(theCase: Case, options: StageOptions): Promise<S
 
 async function install(stage: Stage, { pack, place, settings, guards }: StageOptions, batches: boolean): Promise<void> {
   pack.installTo(stage.packFolder);
-  await writeFile(stage.settingsFile, settings === undefined ? registered(stage, place, guards, batches) : moved(settings, pack.folder, stage.packFolder));
+  await writeFile(
+    stage.settingsFile,
+    settings === undefined ? registered(stage, place, guards, batches) : moved(settings, pack.folder, stage.packFolder),
+  );
 }
 
 function registered(stage: Stage, place: StageOptions['place'], guards: readonly Guard[], batches: boolean): string {

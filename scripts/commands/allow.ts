@@ -48,8 +48,16 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
       return EXIT_FAILED;
     }
     const uses = values.for === undefined ? 'one' : 'any';
-    writeGrant(person.memoryOf(session), { id: `terminal-${randomBytes(8).toString('hex')}`, call: found.call.anyAgent, uses, at: momentNow(), lasts });
-    context.print(`Allowed ${uses === 'one' ? 'once, ' : ''}for ${inWords(lasts)}, in session ${printable(session.session, 60)}: ${printable(blotted(found.call.shown), 300)}\n`);
+    writeGrant(person.memoryOf(session), {
+      id: `terminal-${randomBytes(8).toString('hex')}`,
+      call: found.call.anyAgent,
+      uses,
+      at: momentNow(),
+      lasts,
+    });
+    context.print(
+      `Allowed ${uses === 'one' ? 'once, ' : ''}for ${inWords(lasts)}, in session ${printable(session.session, 60)}: ${printable(blotted(found.call.shown), 300)}\n`,
+    );
     return EXIT_DONE;
   });
 }
@@ -59,19 +67,38 @@ function sessionFor(path: string, workingFolder: string, sessions: readonly Host
   const within = (root: string): boolean => [path, workingFolder].some((each) => each === root || each.startsWith(`${root}/`));
   const fitting = sessions.filter(({ session, root }) => (wanted === undefined ? within(root) : session === wanted));
   const [session, ...others] = fitting;
-  if (session === undefined) throw new UsageError('no session runs here that the guards have seen start. Start one, or name it with --session.');
-  if (others.length > 0) throw new UsageError(`several sessions run here; name one with --session:\n${fitting.map((each) => `  ${printable(each.session, 60)}  (${printable(basename(each.root), 60)}, process ${each.pid})`).join('\n')}`);
+  if (session === undefined) {
+    throw new UsageError('no session runs here that the guards have seen start. Start one, or name it with --session.');
+  }
+  if (others.length > 0) {
+    throw new UsageError(
+      `several sessions run here; name one with --session:\n${fitting.map((each) => `  ${printable(each.session, 60)}  (${printable(basename(each.root), 60)}, process ${each.pid})`).join('\n')}`,
+    );
+  }
   return session;
 }
 
 /** What the guards of the session would be asked, and what they stop. */
-async function callFor(path: string, { root }: HostProcess, packFolder: string): Promise<{ readonly kind: 'call'; readonly call: ApprovableCall } | { readonly kind: 'no-call'; readonly why: string }> {
-  const { event, scope, decided } = await explain({ tool: 'Read', input: { file_path: path }, cwd: root, packFolder, hostProject: root, wrote: [] });
+async function callFor(
+  path: string,
+  { root }: HostProcess,
+  packFolder: string,
+): Promise<{ readonly kind: 'call'; readonly call: ApprovableCall } | { readonly kind: 'no-call'; readonly why: string }> {
+  const { event, scope, decided } = await explain({
+    tool: 'Read',
+    input: { file_path: path },
+    cwd: root,
+    packFolder,
+    hostProject: root,
+    wrote: [],
+  });
   const verdicts = decided.answers.map(({ verdict }) => verdict);
   if (!verdicts.some(isStop)) return { kind: 'no-call', why: `nothing stops the agent from reading ${printable(blotted(path), 300)}.` };
   const world = { home: scope.home, realPath: disk.realPath };
   const stops = stopsOf(verdicts, world);
-  if (stops === undefined) return { kind: 'no-call', why: `what stops the agent from reading ${printable(blotted(path), 300)} is lifted by no approval.` };
+  if (stops === undefined) {
+    return { kind: 'no-call', why: `what stops the agent from reading ${printable(blotted(path), 300)} is lifted by no approval.` };
+  }
   return { kind: 'call', call: callOf(event, stops, world) };
 }
 

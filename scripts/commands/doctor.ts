@@ -32,7 +32,10 @@ Exit codes: 0 all is well, 1 there are problems, 2 wrong usage.
 `;
 
 async function run(words: readonly string[], context: CommandContext): Promise<number> {
-  const { values } = parseArgs({ args: [...words], options: { json: { type: 'boolean' }, pack: { type: 'string' }, project: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...words],
+    options: { json: { type: 'boolean' }, pack: { type: 'string' }, project: { type: 'string' } },
+  });
   const { environment, workingFolder, print, complain } = context;
   const home = homeFolder(environment);
   const target = targetOf(values.pack === undefined ? context.packFolder : resolve(workingFolder, values.pack), home);
@@ -55,7 +58,10 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
 
   function remember(): void {
     try {
-      rememberLook(home, target.hooksFolder, facts.projectRoot, { at: facts.now, commands: Object.fromEntries(facts.commands.map(({ command, means }) => [command, means])) });
+      rememberLook(home, target.hooksFolder, facts.projectRoot, {
+        at: facts.now,
+        commands: Object.fromEntries(facts.commands.map(({ command, means }) => [command, means])),
+      });
     } catch (error) {
       complain(`What was told will be told again: the memory of it cannot be written (${messageOf(error)}).`);
     }
@@ -64,7 +70,9 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
 
 function targetOf(packFolder: string, home: string): InstallTarget {
   const target = installedTarget(packFolder, home);
-  if (target === undefined) throw new UsageError(`${packFolder} is no installation. Name the folder of installed hooks: --pack <project>/.claude/hooks`);
+  if (target === undefined) {
+    throw new UsageError(`${packFolder} is no installation. Name the folder of installed hooks: --pack <project>/.claude/hooks`);
+  }
   return target;
 }
 

@@ -53,7 +53,9 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
     hostProject: namedFolder('--project', values.project, context.environment['CLAUDE_PROJECT_DIR'], context),
   });
   if (values.json === true) context.print(`${printable(explanationJson(explanation), Infinity)}\n`);
-  else context.print(explanationText(explanation, context.isTerminal ? 'underline' : 'carets'));
+  else {
+    context.print(explanationText(explanation, context.isTerminal ? 'underline' : 'carets'));
+  }
   return goesOn(explanation) ? EXIT_DONE : EXIT_FAILED;
 }
 
@@ -76,14 +78,23 @@ function parsed(words: readonly string[]) {
   }
 }
 
-async function inputFrom(tool: string, json: string | undefined, commands: readonly string[], { readInput }: CommandContext): Promise<JsonObject> {
+async function inputFrom(
+  tool: string,
+  json: string | undefined,
+  commands: readonly string[],
+  { readInput }: CommandContext,
+): Promise<JsonObject> {
   const [given, ...more] = commands;
   if (more.length > 0) throw new UsageError(`give the command as one word, in quotes: ck-guard explain '${commands.join(' ')}'`);
   if (json !== undefined) {
     if (given !== undefined) throw new UsageError('give either a command or --input, not both.');
     return parseInput(json === '-' ? await readInput() : json);
   }
-  if (given === undefined) throw new UsageError(isShellTool(tool) ? 'which command? Give it in quotes.' : `what does ${tool} get? Give its input with --input, as JSON.`);
+  if (given === undefined) {
+    throw new UsageError(
+      isShellTool(tool) ? 'which command? Give it in quotes.' : `what does ${tool} get? Give its input with --input, as JSON.`,
+    );
+  }
   if (!isShellTool(tool)) throw new UsageError(`${tool} takes no command. Give its input with --input, as JSON.`);
   const command = given === '-' ? await readInput() : given;
   if (command.trim() === '') throw new UsageError('the command is empty.');

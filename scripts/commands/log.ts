@@ -65,7 +65,7 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const filter: LogFilter = ({ time, hook, status, decision }) =>
     time >= since &&
     (guard === undefined || hook === guard) &&
-    (!blocks || (STOPPED.includes(status) || STOPPED.includes(decision))) &&
+    (!blocks || STOPPED.includes(status) || STOPPED.includes(decision)) &&
     (!crashes || status === 'crash');
   const choices = { folder, filter, since, guard, json };
 
@@ -85,7 +85,9 @@ async function summarise(choices: Choices, { print }: CommandContext): Promise<n
   const counted = summary.guards();
   if (counted.length === 0) refuseUnknown(guard);
   if (json) {
-    print(`${printable(JSON.stringify({ guards: counted, skippedLines: reading.skipped, ...(reading.unread > 0 ? { unreadBytes: reading.unread } : {}) }), Infinity)}\n`);
+    print(
+      `${printable(JSON.stringify({ guards: counted, skippedLines: reading.skipped, ...(reading.unread > 0 ? { unreadBytes: reading.unread } : {}) }), Infinity)}\n`,
+    );
   } else {
     print(counted.length === 0 ? await nothing(folder) : summaryTable(counted));
     print(leftOut(reading));
@@ -121,12 +123,16 @@ async function filesSince(folder: string, since: number): Promise<readonly strin
 /** Throws for a name that no guard has. Only where no line has it either: the log may hold those of another version's guards. */
 function refuseUnknown(guard: string | undefined): void {
   const ids = guards.map(({ id }): string => id);
-  if (guard !== undefined && !ids.includes(guard)) throw new UsageError(`there is no guard ${JSON.stringify(guard)}. There are: ${ids.join(', ')}.`);
+  if (guard !== undefined && !ids.includes(guard)) {
+    throw new UsageError(`there is no guard ${JSON.stringify(guard)}. There are: ${ids.join(', ')}.`);
+  }
 }
 
 async function nothing(folder: string): Promise<string> {
   const shown = printable(folder, 300);
-  if ((await logFiles(folder)).length === 0) return `No guard has written to ${shown} yet: they do when a session calls a tool. "ck-guard doctor" tells whether the host is told of them.\n`;
+  if ((await logFiles(folder)).length === 0) {
+    return `No guard has written to ${shown} yet: they do when a session calls a tool. "ck-guard doctor" tells whether the host is told of them.\n`;
+  }
   return `Nothing of that in ${shown}.\n`;
 }
 

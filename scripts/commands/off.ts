@@ -25,13 +25,17 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { for: { type: 'string' } } });
   const [guard = ALL_GUARDS, ...more] = positionals;
   const ids = guards.map(({ id }): string => id);
-  if (more.length > 0 || ![ALL_GUARDS, ...ids].includes(guard)) throw new UsageError(`there is no guard ${JSON.stringify(positionals.join(' '))}. There are: ${ids.join(', ')}.`);
+  if (more.length > 0 || ![ALL_GUARDS, ...ids].includes(guard)) {
+    throw new UsageError(`there is no guard ${JSON.stringify(positionals.join(' '))}. There are: ${ids.join(', ')}.`);
+  }
   const lasts = values.for === undefined ? USUAL : parseFor(values.for);
   return asPerson('off', context, ({ home }) => {
     const { root } = servedScope(context, home).project;
     const others = currentPauses(home, momentNow()).filter((pause) => pause.root !== root || pause.guard !== guard);
     writePauses(home, [...others, { root, guard, at: momentNow(), lasts }], randomBytes(6).toString('hex'));
-    context.print(`Off for ${inWords(lasts)} in ${printable(root, 300)}: ${guard === ALL_GUARDS ? 'all guards' : guard}. "ck-guard on" ends it.\n`);
+    context.print(
+      `Off for ${inWords(lasts)} in ${printable(root, 300)}: ${guard === ALL_GUARDS ? 'all guards' : guard}. "ck-guard on" ends it.\n`,
+    );
     return EXIT_DONE;
   });
 }

@@ -18,7 +18,11 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   parseArgs({ args: [...words], options: {} });
   return asPerson('on', context, ({ home }) => {
     const { root } = servedScope(context, home).project;
-    writePauses(home, currentPauses(home, momentNow()).filter((pause) => pause.root !== root), randomBytes(6).toString('hex'));
+    writePauses(
+      home,
+      currentPauses(home, momentNow()).filter((pause) => pause.root !== root),
+      randomBytes(6).toString('hex'),
+    );
     context.print(`On in ${printable(root, 300)}, as its settings say.\n`);
     return EXIT_DONE;
   });

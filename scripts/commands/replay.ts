@@ -36,13 +36,24 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, project: { type: 'string' }, since: { type: 'string' }, list: { type: 'boolean' }, json: { type: 'boolean' } },
+    options: {
+      all: { type: 'boolean' },
+      project: { type: 'string' },
+      since: { type: 'string' },
+      list: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
   });
   const since = sinceOption(values.since, Date.now());
   const home = homeFolder(context.environment);
   const given = positionals.map((path) => resolve(context.workingFolder, path));
   const folders = given.length > 0 ? given : [defaultFolder(values, home, context)];
-  const advice = given.length > 0 ? 'Name a transcript (.jsonl), or a folder of them.' : values.all === true ? OF_ALL : 'Name another folder by --project, or take --all.';
+  const advice =
+    given.length > 0
+      ? 'Name a transcript (.jsonl), or a folder of them.'
+      : values.all === true
+        ? OF_ALL
+        : 'Name another folder by --project, or take --all.';
   const files = (await Promise.all(folders.map((folder) => filesOf(folder, advice)))).flat();
   const stopped: StoppedCall[] = [];
   let calls = 0;
@@ -64,11 +75,17 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
     if (calls > before) sessions += 1;
   }
   if (values.json === true) context.print(`${JSON.stringify({ sessions, calls, stopped })}\n`);
-  else context.print(`${values.list === true && stopped.length > 0 ? '\n' : ''}${summaryText({ sessions, calls, stopped })}`);
+  else {
+    context.print(`${values.list === true && stopped.length > 0 ? '\n' : ''}${summaryText({ sessions, calls, stopped })}`);
+  }
   return EXIT_DONE;
 }
 
-function defaultFolder({ all = false, project = '.' }: { readonly all?: boolean | undefined; readonly project?: string | undefined }, home: string, context: CommandContext): string {
+function defaultFolder(
+  { all = false, project = '.' }: { readonly all?: boolean | undefined; readonly project?: string | undefined },
+  home: string,
+  context: CommandContext,
+): string {
   const config = context.environment['CLAUDE_CONFIG_DIR'] || join(home, '.claude');
   return all ? join(config, 'projects') : transcriptFolder(config, resolve(context.workingFolder, project));
 }

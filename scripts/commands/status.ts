@@ -33,7 +33,10 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
 
 function linesFor({ home, sessions }: Person, context: CommandContext): readonly string[] {
   const moment = momentNow();
-  const paused = currentPauses(home, moment).map(({ root, guard, at, lasts }) => `${guard === ALL_GUARDS ? 'all guards' : guard} off in ${root}, for ${inWords(at.now + lasts - moment.now)} more`);
+  const paused = currentPauses(home, moment).map(
+    ({ root, guard, at, lasts }) =>
+      `${guard === ALL_GUARDS ? 'all guards' : guard} off in ${root}, for ${inWords(at.now + lasts - moment.now)} more`,
+  );
   const bySettings = offBySettings(servedScope(context, home).config, guards);
   const off = [
     ...paused,
@@ -41,7 +44,11 @@ function linesFor({ home, sessions }: Person, context: CommandContext): readonly
     ...(bySettings.rules.length === 0 ? [] : [`Rules off by the settings: ${bySettings.rules.join(', ')}`]),
   ];
   const running = sessions.map(({ session, root, pid }) => `session ${session} in ${root}, process ${pid}`);
-  return [...(off.length === 0 ? ['Nothing is switched off.'] : off), ...(running.length === 0 ? ['No session runs.'] : running), ...aboutStatusLine(context, home)];
+  return [
+    ...(off.length === 0 ? ['Nothing is switched off.'] : off),
+    ...(running.length === 0 ? ['No session runs.'] : running),
+    ...aboutStatusLine(context, home),
+  ];
 }
 
 /** Nothing for whoever has not asked for it. */
@@ -49,9 +56,17 @@ function aboutStatusLine(context: CommandContext, home: string): readonly string
   const target = installedTarget(context.packFolder, home);
   if (target === undefined) return [];
   const { root } = servedScope(context, home).project;
-  const { shown, ours } = shownStatusLine(readHostSettings(home, root, managedFolder(process.platform)), target.commandFor(STATUS_LINE_BUNDLE), home);
+  const { shown, ours } = shownStatusLine(
+    readHostSettings(home, root, managedFolder(process.platform)),
+    target.commandFor(STATUS_LINE_BUNDLE),
+    home,
+  );
   if (ours === undefined) return [];
-  return [shown === ours ? `The status line tells of the guards, by ${ours}.` : `The status line that ${ours} asks for is hidden by another in ${shown}.`];
+  return [
+    shown === ours
+      ? `The status line tells of the guards, by ${ours}.`
+      : `The status line that ${ours} asks for is hidden by another in ${shown}.`,
+  ];
 }
 
 export const status: Subcommand = { name: 'status', summary: 'what is switched off, which sessions run (for the person)', help, run };

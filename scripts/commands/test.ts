@@ -69,19 +69,23 @@ async function run(words: readonly string[], context: CommandContext): Promise<n
     ...(byAgent ? { guards: decidingGuards } : {}),
   });
   if (values.json === true) context.print(`${printable(jsonOf(results), Infinity)}\n`);
-  else printResults(results, context.print);
+  else {
+    printResults(results, context.print);
+  }
   return results.every(({ passed }) => passed) ? EXIT_DONE : EXIT_FAILED;
 }
 
 /** Throws a UsageError where there are no hooks to play, or no such cases. */
 function checkPlaces(packFolder: string, paths: readonly string[]): void {
-  if (!existsSync(join(packFolder, 'guard.cjs'))) throw new UsageError(`${packFolder} holds no guard.cjs. Name the folder of the built hooks with --pack.`);
+  if (!existsSync(join(packFolder, 'guard.cjs'))) {
+    throw new UsageError(`${packFolder} holds no guard.cjs. Name the folder of the built hooks with --pack.`);
+  }
   const missing = paths.find((path) => !existsSync(path));
   if (missing !== undefined) throw new UsageError(`${missing} does not exist. Name a file or folder of cases.`);
 }
 
 /** An agent could write a case, or settings, that run anything; so for it nothing runs but our bundles that only decide. */
-const BY_AGENT = 'Started by an agent (CLAUDECODE is set): guards that run a project\'s commands are left out.';
+const BY_AGENT = "Started by an agent (CLAUDECODE is set): guards that run a project's commands are left out.";
 
 function settingsText(file: string, byAgent: boolean, { complain }: CommandContext): string {
   if (byAgent) throw new UsageError('--settings starts whatever the file names, so only a person may use it, in a terminal of their own.');

@@ -33,5 +33,12 @@ function parseLook(line: string): readonly Look[] {
   if (!isObject(value)) return [];
   const { at, commands } = value;
   if (typeof at !== 'number' || !isObject(commands)) return [];
-  return [{ at, commands: Object.fromEntries(Object.entries(commands).flatMap(([command, means]) => (typeof means === 'string' ? [[command, means]] : []))) }];
+  return [
+    {
+      at,
+      commands: Object.fromEntries(
+        Object.entries(commands).flatMap(([command, means]) => (typeof means === 'string' ? [[command, means]] : [])),
+      ),
+    },
+  ];
 }

@@ -7,7 +7,10 @@ const OF_CHECKERS = ['scout/ignored-path', 'scout/whole-project', PASSING_OVER, 
 /** What "rules" may name: the groups of rules, and their ids; the shipped ones and the person's own. */
 export function ruleNames(own: readonly string[]): readonly string[] {
   const shipped = [...dangerRules(), ...privacyRules()].map(({ id }) => id);
-  const secrets = Array.from({ length: sensitivePaths.groups.length }, (_, place) => `privacy/${sensitivePaths.groups.at(place)?.category}`);
+  const secrets = Array.from(
+    { length: sensitivePaths.groups.length },
+    (_, place) => `privacy/${sensitivePaths.groups.at(place)?.category}`,
+  );
   const ids = [...shipped, ...secrets, ...own, ...OF_CHECKERS];
   return [...new Set([...ids.map(groupOf), ...ids])];
 }

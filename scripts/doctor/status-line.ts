@@ -17,6 +17,8 @@ export interface ShownStatusLine {
  */
 export function shownStatusLine(files: readonly HostSettingsFile[], command: string, home: string): ShownStatusLine {
   const commands = new Set([command, userTarget(home).commandFor(STATUS_LINE_BUNDLE)]);
-  const lines = files.flatMap(({ path, reading }) => (reading.kind === 'valid' && reading.value['statusLine'] !== undefined ? [{ path, line: reading.value['statusLine'] }] : []));
+  const lines = files.flatMap(({ path, reading }) =>
+    reading.kind === 'valid' && reading.value['statusLine'] !== undefined ? [{ path, line: reading.value['statusLine'] }] : [],
+  );
   return { shown: lines.at(-1)?.path, ours: lines.findLast(({ line }) => isOwnStatusLine(line, commands))?.path };
 }

@@ -26,14 +26,19 @@ export function concealerFor(input: Json): Conceal {
   const longestFirst = [...known].sort((one, other) => other.length - one.length);
   // A program's name, or a file's, can be the last part of one.
   const isPart = (word: string): boolean => longestFirst.some((secret) => secret.includes(word));
-  return (text) => longestFirst.reduce((rest, secret) => rest.replaceAll(secret, dots), redact(text, dots)).replace(WORD, (word) => (isPart(word) ? dots(word) : word));
+  return (text) =>
+    longestFirst
+      .reduce((rest, secret) => rest.replaceAll(secret, dots), redact(text, dots))
+      .replace(WORD, (word) => (isPart(word) ? dots(word) : word));
 }
 
 /** All texts and keys in a value, each by itself: in JSON text a secret's end would not be found. */
 export function concealAll(value: Json, conceal: Conceal): Json {
   if (typeof value === 'string') return conceal(value);
   if (isList(value)) return value.map((item) => concealAll(item, conceal));
-  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, item = null]) => [conceal(key), concealAll(item, conceal)]));
+  if (isObject(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, item = null]) => [conceal(key), concealAll(item, conceal)]));
+  }
   return value;
 }
 

@@ -19,7 +19,7 @@ export function excerpt(source: string, { start, end }: Span, marks: Marks): rea
   if (start < 0 || end > source.length || source.slice(start, end).trim() === '') return [];
   const shown: string[] = [];
   let lines = 0;
-  for (let from = source.lastIndexOf('\n', start - 1) + 1; from < end; ) {
+  for (let from = source.lastIndexOf('\n', start - 1) + 1; from < end;) {
     const feed = source.indexOf('\n', from);
     const to = feed === -1 ? source.length : feed;
     if (lines === MAX_LINES) return [...shown, '…'];

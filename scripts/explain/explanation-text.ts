@@ -24,10 +24,13 @@ interface Said extends Finding {
 /** The explanation for a person, secrets blotted out. */
 export function explanationText(explanation: Explanation, marks: Marks): string {
   const { event, scope, trace, decided } = explanation;
-  const said = decided.answers.flatMap(({ guard, verdict }) => ('findings' in verdict ? (verdict.findings ?? []).map((finding): Said => ({ ...finding, guard: guard.id })) : []));
+  const said = decided.answers.flatMap(({ guard, verdict }) =>
+    'findings' in verdict ? (verdict.findings ?? []).map((finding): Said => ({ ...finding, guard: guard.id })) : [],
+  );
   const conceal = concealerFor(event.input);
   const printable = shownBy(conceal);
-  const show = (effects: readonly Effect[]): readonly string[] => effectLines(effects, { source: conceal(sourceOf(event)), printable, marks, said, settings: scope.config.rules });
+  const show = (effects: readonly Effect[]): readonly string[] =>
+    effectLines(effects, { source: conceal(sourceOf(event)), printable, marks, said, settings: scope.config.rules });
   const carried = new Set(trace.commands.flatMap(({ effects }) => effects));
   const told = trace.commands.filter(({ words, effects }) => words.length > 0 || effects.length > 0);
   const lines = [
@@ -35,7 +38,10 @@ export function explanationText(explanation: Explanation, marks: Marks): string 
     ...scope.problems.map((problem) => printable(problem, LINE_LENGTH)),
     ...told.slice(0, MAX_COMMANDS).flatMap((command) => ['', commandLine(command, printable), ...show(command.effects)]),
     ...(told.length > MAX_COMMANDS ? ['', `… and ${told.length - MAX_COMMANDS} more commands; --json has them all.`] : []),
-    ...otherLines(trace.effects.filter((effect) => !carried.has(effect)), show),
+    ...otherLines(
+      trace.effects.filter((effect) => !carried.has(effect)),
+      show,
+    ),
     ...trace.obstacles.map((each) => `\nNot read to its end: ${printable(obstacleText(each), LINE_LENGTH)}`),
     '',
   ];
@@ -57,7 +63,9 @@ function whoseProject({ event, scope: { project } }: Explanation, printable: Pri
 
 /** The text that spans are places in, when the call has just one. */
 function sourceOf({ input }: PreToolUse): string {
-  const texts = ['command', 'cmd', 'script', 'shell_command', 'commands'].flatMap((field) => (typeof input[field] === 'string' ? [input[field]] : []));
+  const texts = ['command', 'cmd', 'script', 'shell_command', 'commands'].flatMap((field) =>
+    typeof input[field] === 'string' ? [input[field]] : [],
+  );
   return texts.length === 1 ? (texts[0] ?? '') : '';
 }
 
@@ -92,9 +100,16 @@ function effectLines(effects: readonly Effect[], look: Look): readonly string[] 
     const isSame = span !== undefined && before !== undefined && span.start === before.start && span.end === before.end;
     const place = span === undefined || isSame ? [] : excerpt(look.source, span, look.marks);
     const findings = look.said.filter((finding) => finding.effect === effect);
-    return [...place, `  ${look.printable(effectInWords(effect), LINE_LENGTH)}`, ...findings.flatMap((finding) => findingLines(finding, look))];
+    return [
+      ...place,
+      `  ${look.printable(effectInWords(effect), LINE_LENGTH)}`,
+      ...findings.flatMap((finding) => findingLines(finding, look)),
+    ];
   });
-  return [...lines, ...(effects.length > MAX_EFFECTS ? [`… and ${effects.length - MAX_EFFECTS} more effects; --json has them all.`] : [])].map((line) => `    ${line}`);
+  return [
+    ...lines,
+    ...(effects.length > MAX_EFFECTS ? [`… and ${effects.length - MAX_EFFECTS} more effects; --json has them all.`] : []),
+  ].map((line) => `    ${line}`);
 }
 
 function findingLines({ guard, rule, severity, effect, exemptBy }: Said, look: Look): readonly string[] {
@@ -115,7 +130,10 @@ function overruled({ id, verdict }: Finding['rule'], severity: Severity, { certa
 
 function guardsTable(answers: readonly GuardAnswer[], printable: Printable): string {
   if (answers.length === 0) return 'No guard looks at this tool.\n';
-  return table([{ title: 'guard' }, { title: 'verdict' }, { title: 'because of' }], answers.map((one) => [one.guard.id, one.crash === undefined ? one.verdict.kind : 'crashed', becauseOf(one, printable)]));
+  return table(
+    [{ title: 'guard' }, { title: 'verdict' }, { title: 'because of' }],
+    answers.map((one) => [one.guard.id, one.crash === undefined ? one.verdict.kind : 'crashed', becauseOf(one, printable)]),
+  );
 }
 
 function becauseOf({ verdict, crash }: GuardAnswer, printable: Printable): string {

@@ -39,7 +39,13 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
   const event = toolCall(tool, input, cwd);
   const scope = findConfigScope({ packFolder, home: homeFolder(process.env), hostProject, cwd });
   const written = new Set(wrote.flatMap((path) => [path, disk.realPath(path) ?? path]));
-  const trace = await traceOf(event, { disk, packFolder, home: scope.home, project: scope.project, past: { ...NOTHING_BEFORE, wrote: (path) => written.has(path) } });
+  const trace = await traceOf(event, {
+    disk,
+    packFolder,
+    home: scope.home,
+    project: scope.project,
+    past: { ...NOTHING_BEFORE, wrote: (path) => written.has(path) },
+  });
   const setting: DecisionSetting = {
     scope,
     packFolder,

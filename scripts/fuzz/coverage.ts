@@ -91,7 +91,11 @@ function apart(ranges: readonly Profiler.CoverageRange[]): readonly Range[] {
 }
 
 function inBoth(some: readonly Range[], others: readonly Range[]): readonly Range[] {
-  return some.flatMap((one) => others.map((other) => ({ start: Math.max(one.start, other.start), end: Math.min(one.end, other.end) })).filter(({ start, end }) => start < end));
+  return some.flatMap((one) =>
+    others
+      .map((other) => ({ start: Math.max(one.start, other.start), end: Math.min(one.end, other.end) }))
+      .filter(({ start, end }) => start < end),
+  );
 }
 
 function length(ranges: readonly Range[]): number {

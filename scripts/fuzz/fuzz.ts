@@ -112,5 +112,9 @@ export async function fuzz(target: FuzzTarget, { seed, material, coverage, onFou
 
 /** The same for faults that differ only in numbers and quoted text. */
 function nameOf({ kind, what }: Fault): string {
-  return `${kind} ${what.split('\n', 3).join(' ').replace(/"[^"]*"|'[^']*'|\d+/g, '').slice(0, 300)}`;
+  return `${kind} ${what
+    .split('\n', 3)
+    .join(' ')
+    .replace(/"[^"]*"|'[^']*'|\d+/g, '')
+    .slice(0, 300)}`;
 }

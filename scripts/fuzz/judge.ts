@@ -61,7 +61,9 @@ async function judgeOnce({ check }: FuzzTarget, input: string, slow: number): Pr
     return judged(milliseconds > slow ? { kind: 'slow', what: `${Math.round(milliseconds)} ms` } : undefined);
   } catch (error) {
     // It is ended by the clock on the wall; on a busy machine it may hardly have begun.
-    if (error instanceof TookTooLong) return judged(judged().milliseconds > slow ? { kind: 'slow', what: 'it had to be ended' } : undefined);
+    if (error instanceof TookTooLong) {
+      return judged(judged().milliseconds > slow ? { kind: 'slow', what: 'it had to be ended' } : undefined);
+    }
     return judged({ kind: 'crash', what: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }

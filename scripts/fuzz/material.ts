@@ -9,7 +9,9 @@ import type { Material } from './target.js';
 export function loadMaterial(tests: string): Material {
   const { cases } = loadScoreCases(ownCases(join(tests, 'score')));
   const folder = join(tests, 'fixtures', 'payloads');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.json'));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.json'),
+  );
   return {
     commands: cases.flatMap(({ input }) => textAt(input, 'command') ?? []),
     payloads: files.map(({ parentPath, name }) => JSON.stringify(JSON.parse(readFileSync(join(parentPath, name), 'utf8')))),

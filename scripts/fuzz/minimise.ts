@@ -7,11 +7,13 @@ export async function minimise(input: string, holds: (shorter: string) => Promis
   let least = input;
   let tries = 0;
   for (let size = Math.ceil(least.length / 2); size >= 1; size = Math.floor(size / 2)) {
-    for (let at = 0; at < least.length; ) {
+    for (let at = 0; at < least.length;) {
       if ((tries += 1) > MAX_TRIES || performance.now() > end) return least;
       const shorter = least.slice(0, at) + least.slice(at + size);
       if (await holds(shorter)) least = shorter;
-      else at += size;
+      else {
+        at += size;
+      }
     }
   }
   return least;

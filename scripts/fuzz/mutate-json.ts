@@ -4,7 +4,25 @@ import { mutateText } from './mutate-text.js';
 import type { Random } from './random.js';
 import { isList } from '../is-list.js';
 
-const ODD: readonly Json[] = [null, true, false, 0, -1, 0.5, 1e308, 2 ** 53, '', ' ', [], {}, [[]], '__proto__', 'constructor', '\ud800', 'x'.repeat(3_000)];
+const ODD: readonly Json[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  0.5,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  [],
+  {},
+  [[]],
+  '__proto__',
+  'constructor',
+  '\ud800',
+  'x'.repeat(3_000),
+];
 
 const ODD_KEYS = ['__proto__', 'constructor', 'toString', 'length', '', 'enabled', 'id', '0'];
 
@@ -26,7 +44,9 @@ function changed(value: Json, random: Random, replace: (old: Json) => Json): Jso
   if (!isBranch(value) || random.chance(0.15)) return replace(value);
   if (isList(value)) {
     const place = random.below(value.length);
-    return random.chance(0.1) ? [...value, ...value] : value.flatMap((item, index) => (index !== place ? [item] : random.chance(0.1) ? [] : [changed(item, random, replace)]));
+    return random.chance(0.1)
+      ? [...value, ...value]
+      : value.flatMap((item, index) => (index !== place ? [item] : random.chance(0.1) ? [] : [changed(item, random, replace)]));
   }
   const entries = Object.entries(value);
   const place = random.below(entries.length);

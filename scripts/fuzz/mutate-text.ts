@@ -1,7 +1,32 @@
 import type { Random } from './random.js';
 
 /** Characters that readers of text stumble over. */
-const ODD = ['\0', '\n', '\r\n', '\t', ' ', '"', "'", '\\', '\u001b', '\u200b', '\u202e', '\ufeff', '\u{1f600}', '\ud800', '\udc00', '\uffff', 'é', 'İ', '-', '.', '/', '*', '%', '9'.repeat(20)];
+const ODD = [
+  '\0',
+  '\n',
+  '\r\n',
+  '\t',
+  ' ',
+  '"',
+  "'",
+  '\\',
+  '\u001b',
+  '\u200b',
+  '\u202e',
+  '\ufeff',
+  '\u{1f600}',
+  '\ud800',
+  '\udc00',
+  '\uffff',
+  'é',
+  'İ',
+  '-',
+  '.',
+  '/',
+  '*',
+  '%',
+  '9'.repeat(20),
+];
 
 const MANY = [1, 1, 1, 1, 2, 3, 40, 300, 2_000];
 

@@ -43,7 +43,12 @@ export function runFuzz(words: readonly string[], context: FuzzContext): Promise
 }
 
 async function run(words: readonly string[], context: FuzzContext): Promise<number> {
-  const options = { minutes: { type: 'string', default: DEFAULT_MINUTES }, only: { type: 'string' }, seed: { type: 'string', default: '1' }, help: { type: 'boolean', short: 'h' } } as const;
+  const options = {
+    minutes: { type: 'string', default: DEFAULT_MINUTES },
+    only: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
   const { values } = parseArgs({ args: [...words], options });
   if (values.help === true) {
     context.print(`${USAGE}\n`);
@@ -55,10 +60,25 @@ async function run(words: readonly string[], context: FuzzContext): Promise<numb
   return tallies.some(({ found }) => found.crash + found.slow + found.wrong > 0) ? EXIT_FAILED : EXIT_DONE;
 }
 
-async function fuzzUntil(end: number, chosenTargets: readonly FuzzTarget[], seed: number, context: FuzzContext): Promise<readonly FuzzTally[]> {
+async function fuzzUntil(
+  end: number,
+  chosenTargets: readonly FuzzTarget[],
+  seed: number,
+  context: FuzzContext,
+): Promise<readonly FuzzTally[]> {
   const { code, tests, complain } = context;
   const coverage = watchCoverage(code);
-  const onFound = (found: FoundFault): void => complain(foundText(found, keepRegression(join(tests, 'fuzz', 'regressions'), { target: found.target, found: `${found.kind}: ${found.what.split('\n', 3).join(' ')}`.slice(0, 300), input: found.input })));
+  const onFound = (found: FoundFault): void =>
+    complain(
+      foundText(
+        found,
+        keepRegression(join(tests, 'fuzz', 'regressions'), {
+          target: found.target,
+          found: `${found.kind}: ${found.what.split('\n', 3).join(' ')}`.slice(0, 300),
+          input: found.input,
+        }),
+      ),
+    );
   const material = loadMaterial(tests);
   const runs: FuzzRun[] = [];
   for (const target of chosenTargets) runs.push(await fuzz(target, { seed, material, coverage, onFound }));
@@ -71,7 +91,9 @@ async function fuzzUntil(end: number, chosenTargets: readonly FuzzTarget[], seed
     if (performance.now() < progress) continue;
     progress += PROGRESS_MS;
     const sum = runs.reduce((all, one) => all + one.tally().inputs, 0);
-    complain(`${sum} inputs, ${coverage.functions()} functions, ${Math.max(0, Math.round((end - performance.now()) / 60_000))} minutes to go`);
+    complain(
+      `${sum} inputs, ${coverage.functions()} functions, ${Math.max(0, Math.round((end - performance.now()) / 60_000))} minutes to go`,
+    );
   }
   coverage.stop();
   return runs.map((one) => one.tally());
@@ -94,8 +116,13 @@ function foundText({ target, kind, what, input }: FoundFault, path: string): str
 }
 
 function tallyTable(tallies: readonly FuzzTally[]): string {
-  const columns = [{ title: 'target' }, ...['inputs', 'kept', 'crashes', 'slow', 'wrong', 'slowest ms'].map((title) => ({ title, align: 'right' as const }))];
+  const columns = [
+    { title: 'target' },
+    ...['inputs', 'kept', 'crashes', 'slow', 'wrong', 'slowest ms'].map((title) => ({ title, align: 'right' as const })),
+  ];
   const all = tallies.reduce((sum, { inputs }) => sum + inputs, 0);
-  const rows = tallies.map(({ target, inputs, corpus, found, slowest }) => [target, inputs, corpus, found.crash, found.slow, found.wrong, Math.round(slowest)].map(String));
+  const rows = tallies.map(({ target, inputs, corpus, found, slowest }) =>
+    [target, inputs, corpus, found.crash, found.slow, found.wrong, Math.round(slowest)].map(String),
+  );
   return `${table(columns, rows)}${all} inputs\n`;
 }

@@ -1,5 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, readRegularBytes } from '../../lib/hook/files.js';
 import { hashOf } from '../../lib/hook/installed.js';
@@ -14,7 +27,13 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** One step of an installation, as it can be printed before it is done. Paths are absolute. */
 export type Change =
   /** Creates a file, or replaces the one whose hash is `replaces`. A new one that is private can be read by its owner alone. */
-  | { readonly kind: 'write'; readonly path: string; readonly content: Buffer; readonly replaces: string | undefined; readonly private?: true }
+  | {
+      readonly kind: 'write';
+      readonly path: string;
+      readonly content: Buffer;
+      readonly replaces: string | undefined;
+      readonly private?: true;
+    }
   /** Puts a file elsewhere, because its place is needed or free again. */
   | { readonly kind: 'move'; readonly path: string; readonly to: string }
   /** Removes the file whose hash is `removes`. */
@@ -32,7 +51,9 @@ export interface Plan {
 export function contentOf(path: string): Buffer | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
-  if (!stats.isFile()) throw new InstallError(`${path} is not a regular file. Nothing was written. Move it out of the way and run this again.`);
+  if (!stats.isFile()) {
+    throw new InstallError(`${path} is not a regular file. Nothing was written. Move it out of the way and run this again.`);
+  }
   try {
     return readRegularBytes(path, MAX_BYTES, 'refuse');
   } catch (error) {
@@ -54,7 +75,10 @@ export function applyChanges(changes: readonly Change[]): readonly string[] {
       left.set(dirname(change.path), [...(left.get(dirname(change.path)) ?? []), { path: change.path, why: messageOf(error) }]);
     }
   }
-  return [...left].map(([folder, [first, ...others]]) => `${others.length === 0 ? first?.path : `${others.length + 1} files in ${folder}`} could not be removed: ${first?.why}. Nothing needs what is left there; delete it.`);
+  return [...left].map(
+    ([folder, [first, ...others]]) =>
+      `${others.length === 0 ? first?.path : `${others.length + 1} files in ${folder}`} could not be removed: ${first?.why}. Nothing needs what is left there; delete it.`,
+  );
 }
 
 function apply(change: Change): void {

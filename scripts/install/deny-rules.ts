@@ -7,9 +7,17 @@ import { compileSensitive } from '../shipped-rules.js';
 
 /** What wildcards such as `.env.*` mostly stand for; themselves they would take in `.env.example`. */
 const FREQUENT_NAMES = [
-  '.env.local', '.env.development', '.env.production', '.env.staging', '.env.test',
-  '.env.development.local', '.env.production.local', '.env.test.local',
-  'terraform.tfstate', 'terraform.tfstate.backup', 'terraform.tfvars',
+  '.env.local',
+  '.env.development',
+  '.env.production',
+  '.env.staging',
+  '.env.test',
+  '.env.development.local',
+  '.env.production.local',
+  '.env.test.local',
+  'terraform.tfstate',
+  'terraform.tfstate.backup',
+  'terraform.tfvars',
 ];
 
 /** Folders that stand for any project and any home, to try a name on the rules. */
@@ -29,9 +37,13 @@ export function denyRulesFrom(groups: readonly WrittenSensitive[]): readonly str
   const lookAlikes = groups.filter(({ tier }) => tier === 'allow').flatMap((group) => group.globs.flatMap(expandBraces));
   const compiled = compileSensitive(groups);
   const isDenied = (path: string) => sensitivityOf(formsOf(path, ANCHORS), compiled)?.tier === 'deny';
-  const denied = groups.filter(({ tier }) => tier === 'deny').flatMap((group) => group.globs.flatMap(expandBraces).filter((glob) => group.holding === undefined || glob.startsWith('~/')));
+  const denied = groups
+    .filter(({ tier }) => tier === 'deny')
+    .flatMap((group) => group.globs.flatMap(expandBraces).filter((glob) => group.holding === undefined || glob.startsWith('~/')));
   const globs = [...denied, ...FREQUENT_NAMES.map((name) => `**/${name}`)];
-  const safe = globs.filter((glob) => !isOfWindows(glob) && !takesLookAlike(glob, lookAlikes) && (hasWildcard(nameOf(glob)) || isDenied(examplePath(glob))));
+  const safe = globs.filter(
+    (glob) => !isOfWindows(glob) && !takesLookAlike(glob, lookAlikes) && (hasWildcard(nameOf(glob)) || isDenied(examplePath(glob))),
+  );
   const needed = safe.filter((glob) => !safe.some((tree) => tree !== glob && isBelow(glob, tree)));
   return [...new Set(needed.map(hostRule))];
 }

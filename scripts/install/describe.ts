@@ -19,7 +19,9 @@ export function describeChanges(changes: readonly Change[], target: InstallTarge
     const alike = heaps.get(heapOf(change, target)) ?? [];
     if (folder === undefined || alike.length < MANY) return [describeChange(change, target)];
     if (alike[0] !== change) return [];
-    return [`${verbOf(change)} ${relative(target.boundary, folder)}/: ${alike.length} ${change.kind === 'remove-empty-folder' ? 'folders, if nothing is left in them' : 'files'}`];
+    return [
+      `${verbOf(change)} ${relative(target.boundary, folder)}/: ${alike.length} ${change.kind === 'remove-empty-folder' ? 'folders, if nothing is left in them' : 'files'}`,
+    ];
   });
 }
 
@@ -64,10 +66,16 @@ function describeChange(change: Change, target: InstallTarget): string {
  *
  * @param second of a timeout, in which a second is told
  */
-export function describeRegistration(registration: Readonly<Partial<Record<string, readonly HandlerGroup[]>>>, second = 1): readonly string[] {
+export function describeRegistration(
+  registration: Readonly<Partial<Record<string, readonly HandlerGroup[]>>>,
+  second = 1,
+): readonly string[] {
   return Object.entries(registration).flatMap(([event, groups = []]) =>
     groups.flatMap(({ matcher, hooks }) =>
-      hooks.map(({ command, timeout, onFailure }) => `  ${event} ${matcher ?? '(always)'}: ${command} (${timeout / second} s${onFailure === undefined ? '' : ', blocks if it fails'})`),
+      hooks.map(
+        ({ command, timeout, onFailure }) =>
+          `  ${event} ${matcher ?? '(always)'}: ${command} (${timeout / second} s${onFailure === undefined ? '' : ', blocks if it fails'})`,
+      ),
     ),
   );
 }

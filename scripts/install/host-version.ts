@@ -10,7 +10,12 @@ const TIMEOUT_MS = 10_000;
  */
 export function hasBatches(environment: Readonly<Record<string, string | undefined>>): boolean {
   try {
-    const told = execFileSync('claude', ['--version'], { env: environment, encoding: 'utf8', timeout: TIMEOUT_MS, stdio: ['ignore', 'pipe', 'ignore'] });
+    const told = execFileSync('claude', ['--version'], {
+      env: environment,
+      encoding: 'utf8',
+      timeout: TIMEOUT_MS,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return isVersionWithBatches(told);
   } catch {
     return false;

@@ -73,11 +73,19 @@ async function install(target: InstallTarget, options: InstallOptions, surroundi
   });
   notes.push(...options.otherHosts.flatMap((host) => notesOn(host, target, surroundings.environment)));
   notes.push(...aboutPlace(target, surroundings.home));
-  const { plan, pack, statusLine } = planFor(target, answers, options, earlier.kind === 'present' ? earlier.manifest.localSettings : undefined, surroundings);
+  const { plan, pack, statusLine } = planFor(
+    target,
+    answers,
+    options,
+    earlier.kind === 'present' ? earlier.manifest.localSettings : undefined,
+    surroundings,
+  );
   if (options.dryRun) {
     say(plan.changes.length === 0 ? `Nothing would change in ${target.boundary}.` : `In ${target.boundary} this would be done:`);
     describeChanges(plan.changes, target).forEach((line) => say(`  ${line}`));
-    say(`${relative(target.boundary, target.settingsFile)} would have, beside what is in it:\n${describeRegistration(pack.registration).join('\n')}`);
+    say(
+      `${relative(target.boundary, target.settingsFile)} would have, beside what is in it:\n${describeRegistration(pack.registration).join('\n')}`,
+    );
     for (const host of options.otherHosts.filter(runsHooks)) {
       const entries = describeRegistration(registrationOf(host, target), secondOf(host));
       say(`${relative(target.boundary, targetFor(host, target).settingsFile)} would have, beside what is in it:\n${entries.join('\n')}`);
@@ -90,15 +98,28 @@ async function install(target: InstallTarget, options: InstallOptions, surroundi
   // Whatever an administrator's shell is set to, all users have to read these files.
   if (target.kind === 'managed') process.umask(0o022);
   const left = applyChanges(plan.changes);
-  say(plan.changes.length === 0 ? `ck-guard ${pack.version} was already installed in ${target.claudeFolder}; nothing changed.` : `ck-guard ${pack.version} is installed in ${target.claudeFolder}.`);
+  say(
+    plan.changes.length === 0
+      ? `ck-guard ${pack.version} was already installed in ${target.claudeFolder}; nothing changed.`
+      : `ck-guard ${pack.version} is installed in ${target.claudeFolder}.`,
+  );
   [...plan.notes, ...left, ...notes].forEach((note) => say(`\n${note}`));
   const exitCode = await showProof(target, surroundings, say);
   if (earlier.kind === 'absent' && exitCode === EXIT_DONE && target.kind !== 'plugin') say(nextSteps(target.kind, target));
   return exitCode;
 }
 
-function planFor(target: InstallTarget, answers: Answers, { otherHosts, statusLine: wish }: InstallOptions, localSettings: LocalSettingsRecord | undefined, surroundings: InstallerWorld) {
-  const pack = packFor({ target, answers, otherHosts }, surroundings, { home: surroundings.home, batches: hasBatches(surroundings.environment) });
+function planFor(
+  target: InstallTarget,
+  answers: Answers,
+  { otherHosts, statusLine: wish }: InstallOptions,
+  localSettings: LocalSettingsRecord | undefined,
+  surroundings: InstallerWorld,
+) {
+  const pack = packFor({ target, answers, otherHosts }, surroundings, {
+    home: surroundings.home,
+    batches: hasBatches(surroundings.environment),
+  });
   const statusLine = planStatusLine(target, wish, pack.files, surroundings.home, localSettings);
   const plan = planInstall(target, { ...pack, statusLine: statusLine.entry, localSettings: statusLine.record }, answers);
   return { pack, statusLine, plan: { changes: [...plan.changes, ...statusLine.changes], notes: [...plan.notes, ...statusLine.notes] } };
@@ -114,7 +135,9 @@ async function showProof(target: InstallTarget, { dist, environment, home }: Ins
   const width = Math.max(...proofs.map(({ shows }) => shows.length));
   for (const proof of proofs) say(`  ${isGood(proof) ? '✓' : isOwnWish(proof) ? '·' : '✗'} ${describeProof(proof, width)}`);
   for (const problem of problems) say(`\n${printable(problem, 500)}. The guards run without it until it is mended.`);
-  if (readSettings(readFileSync(target.settingsFile, 'utf8')).disableAllHooks) say(`\n${target.settingsFile} says "disableAllHooks": true, so the host runs none of them.`);
+  if (readSettings(readFileSync(target.settingsFile, 'utf8')).disableAllHooks) {
+    say(`\n${target.settingsFile} says "disableAllHooks": true, so the host runs none of them.`);
+  }
   if (proofs.every((proof) => isGood(proof) || isOwnWish(proof))) return EXIT_DONE;
   say('\nThat is not what the guards should do. The installation is in place but cannot be relied on.');
   return EXIT_FAILED;
@@ -136,13 +159,21 @@ function uninstall(target: InstallTarget, options: InstallOptions, { dist, outpu
   const hosts = options.otherHosts;
   const plan = hosts.length === 0 ? planUninstall(target, pack) : planWithoutHosts(target, pack, hosts);
   if (plan.changes.length === 0) {
-    say(hosts.length === 0 ? `Nothing of ck-guard is installed in ${target.claudeFolder}.` : `In ${target.boundary}, ck-guard is not registered with ${hosts.map(titleOf).join(', ')}.`);
+    say(
+      hosts.length === 0
+        ? `Nothing of ck-guard is installed in ${target.claudeFolder}.`
+        : `In ${target.boundary}, ck-guard is not registered with ${hosts.map(titleOf).join(', ')}.`,
+    );
   } else if (options.dryRun) {
     say(`In ${target.boundary} this would be done:`);
     describeChanges(plan.changes, target).forEach((line) => say(`  ${line}`));
   } else {
     const left = applyChanges(plan.changes);
-    say(hosts.length === 0 ? `ck-guard is taken out of ${target.claudeFolder}.` : `In ${target.boundary}, ck-guard is no longer registered with ${hosts.map(titleOf).join(', ')}. For all others it stays.`);
+    say(
+      hosts.length === 0
+        ? `ck-guard is taken out of ${target.claudeFolder}.`
+        : `In ${target.boundary}, ck-guard is no longer registered with ${hosts.map(titleOf).join(', ')}. For all others it stays.`,
+    );
     left.forEach((note) => say(`\n${note}`));
   }
   plan.notes.forEach((note) => say(`\n${note}`));

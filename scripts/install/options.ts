@@ -88,10 +88,22 @@ function nameOf(flag: string): string {
 }
 
 /** A plugin brings no settings of the host's; administrators' settings are Claude Code's alone, and a status line there would hide each user's. */
-const FLAGS_OF_OTHERS: Readonly<Record<Destination['kind'], readonly ('deny-rules' | 'host' | 'status-line')[]>> = { project: [], user: [], plugin: ['deny-rules', 'host', 'status-line'], managed: ['host', 'status-line'] };
+const FLAGS_OF_OTHERS: Readonly<Record<Destination['kind'], readonly ('deny-rules' | 'host' | 'status-line')[]>> = {
+  project: [],
+  user: [],
+  plugin: ['deny-rules', 'host', 'status-line'],
+  managed: ['host', 'status-line'],
+};
 
 /** They say what to install; `--uninstall` takes out all of it. */
-const FLAGS_OF_INSTALLING = ['deny-rules', 'no-deny-rules', 'on-failure-block', 'no-on-failure-block', 'status-line', 'no-status-line'] as const;
+const FLAGS_OF_INSTALLING = [
+  'deny-rules',
+  'no-deny-rules',
+  'on-failure-block',
+  'no-on-failure-block',
+  'status-line',
+  'no-status-line',
+] as const;
 
 type Values = Partial<Record<Exclude<keyof typeof FLAGS, 'host'>, boolean>> & { readonly host?: readonly string[] };
 
@@ -103,11 +115,23 @@ function toOptions(values: Values, positionals: readonly string[]): StartOptions
   if (destination === undefined) return { kind: 'demo' };
   if (destination.kind === 'wrong') return destination;
   const unknown = values.host?.find((name) => !isOtherHost(name));
-  if (unknown !== undefined) return { kind: 'wrong', why: `--host ${unknown} is none of ${OTHER_HOSTS.join(', ')}. Claude Code always has the guards, and GitHub Copilot runs what is registered for it.` };
+  if (unknown !== undefined) {
+    return {
+      kind: 'wrong',
+      why: `--host ${unknown} is none of ${OTHER_HOSTS.join(', ')}. Claude Code always has the guards, and GitHub Copilot runs what is registered for it.`,
+    };
+  }
   const ofOthers = FLAGS_OF_OTHERS[destination.kind].find((flag) => values[flag] !== undefined);
-  if (ofOthers !== undefined) return { kind: 'wrong', why: `--${ofOthers} does nothing together with --${destination.kind}: leave it out.` };
+  if (ofOthers !== undefined) {
+    return { kind: 'wrong', why: `--${ofOthers} does nothing together with --${destination.kind}: leave it out.` };
+  }
   const ofInstalling = FLAGS_OF_INSTALLING.find((flag) => values.uninstall === true && values[flag] !== undefined);
-  if (ofInstalling !== undefined) return { kind: 'wrong', why: `--${ofInstalling} does nothing together with --uninstall, which takes out all: to take out that part alone, give ${noForm(ofInstalling)} without it.` };
+  if (ofInstalling !== undefined) {
+    return {
+      kind: 'wrong',
+      why: `--${ofInstalling} does nothing together with --uninstall, which takes out all: to take out that part alone, give ${noForm(ofInstalling)} without it.`,
+    };
+  }
   const denyRules = answerOf(values['deny-rules'], values['no-deny-rules']);
   const blockOnFailure = answerOf(values['on-failure-block'], values['no-on-failure-block']);
   return {
@@ -126,9 +150,17 @@ function destinationOf(values: Values, folder: string | undefined): Destination 
   const named = (['user', 'managed', 'plugin'] as const).filter((flag) => values[flag] === true);
   const [kind] = named;
   if (named.length > 1) return { kind: 'wrong', why: `Give one of ${named.map((flag) => `--${flag}`).join(' and ')}, not both.` };
-  if (kind === 'user' || kind === 'managed') return folder === undefined ? { kind } : { kind: 'wrong', why: `Give either a folder or --${kind}, not both.` };
+  if (kind === 'user' || kind === 'managed') {
+    return folder === undefined ? { kind } : { kind: 'wrong', why: `Give either a folder or --${kind}, not both.` };
+  }
   if (folder !== undefined) return { kind: kind ?? 'project', folder };
-  return Object.keys(values).length === 0 ? undefined : { kind: 'wrong', why: kind === 'plugin' ? 'Which folder is to be the plugin? Give it before --plugin.' : 'Which project? Give its folder, or --user.' };
+  return Object.keys(values).length === 0
+    ? undefined
+    : {
+        kind: 'wrong',
+        why:
+          kind === 'plugin' ? 'Which folder is to be the plugin? Give it before --plugin.' : 'Which project? Give its folder, or --user.',
+      };
 }
 
 /** `--no-deny-rules` for `--deny-rules`, and for itself. */

@@ -43,9 +43,24 @@ interface PluginFacts extends Facts {
   readonly plugin: Readonly<Record<'project' | 'user', readonly string[]>>;
 }
 
-const CLAUDE_EVENTS = { PreToolUse: 'PreToolUse', PostToolUse: 'PostToolUse', UserPromptSubmit: 'UserPromptSubmit', SessionStart: 'SessionStart', SessionEnd: 'SessionEnd', Stop: 'Stop', SubagentStop: 'SubagentStop' } as const;
+const CLAUDE_EVENTS = {
+  PreToolUse: 'PreToolUse',
+  PostToolUse: 'PostToolUse',
+  UserPromptSubmit: 'UserPromptSubmit',
+  SessionStart: 'SessionStart',
+  SessionEnd: 'SessionEnd',
+  Stop: 'Stop',
+  SubagentStop: 'SubagentStop',
+} as const;
 /** At which the deciding guards are asked everywhere, whatever the tool. */
-const DECIDING_EVENTS: readonly EventName[] = ['PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'UserPromptSubmit', 'SessionStart', 'SessionEnd'];
+const DECIDING_EVENTS: readonly EventName[] = [
+  'PreToolUse',
+  'PostToolUse',
+  'PostToolUseFailure',
+  'UserPromptSubmit',
+  'SessionStart',
+  'SessionEnd',
+];
 const TIMEOUT_SECONDS = 10;
 
 /** Measured on Codex CLI 0.169.0, Gemini CLI 0.61.0, OpenCode 1.18.33 and Qwen Code 0.24.4. */
@@ -67,7 +82,14 @@ const FACTS: Readonly<Record<HookHost, HookFacts>> & Readonly<Record<'opencode',
     moves: ['GEMINI_CLI_HOME', '.gemini', 'settings.json'],
     settings: ['.gemini', 'settings.json'],
     syntax: 'json-with-comments',
-    events: { PreToolUse: 'BeforeTool', PostToolUse: 'AfterTool', UserPromptSubmit: 'BeforeAgent', SessionStart: 'SessionStart', SessionEnd: 'SessionEnd', Stop: 'AfterAgent' },
+    events: {
+      PreToolUse: 'BeforeTool',
+      PostToolUse: 'AfterTool',
+      UserPromptSubmit: 'BeforeAgent',
+      SessionStart: 'SessionStart',
+      SessionEnd: 'SessionEnd',
+      Stop: 'AfterAgent',
+    },
     editing: 'write_file|replace',
     second: 1_000,
     tellsProject: true,
@@ -103,13 +125,25 @@ export function runsHooks(host: OtherHost): host is HookHost {
 
 /** The same installation, as another host is told of it: in its settings, or by a plugin. */
 export function targetFor(host: OtherHost, target: InstallTarget): InstallTarget {
-  if (!runsHooks(host)) return { ...target, settingsFile: join(target.boundary, ...FACTS[host].plugin[target.kind === 'user' ? 'user' : 'project']), backupName: `${host}-ck-guard.js` };
+  if (!runsHooks(host)) {
+    return {
+      ...target,
+      settingsFile: join(target.boundary, ...FACTS[host].plugin[target.kind === 'user' ? 'user' : 'project']),
+      backupName: `${host}-ck-guard.js`,
+    };
+  }
   const { settings, syntax, tellsProject } = FACTS[host];
   const here = (bundle: string): string => `exec node ${inQuotes(join(target.hooksFolder, bundle).split(sep).join('/'))}`;
   // In braces the shell puts it in. Gemini CLI itself replaces the other form, by a path in quotes of its own.
   const there = (bundle: string): string => target.commandFor(bundle).replace('$CLAUDE_PROJECT_DIR', () => '${CLAUDE_PROJECT_DIR}');
   const commandFor = target.kind === 'project' && !tellsProject ? here : there;
-  return { ...target, settingsFile: join(target.boundary, ...settings), syntax, backupName: `${host}-${settings[1]}`, commandFor: (bundle) => `${commandFor(bundle)} --host ${host}` };
+  return {
+    ...target,
+    settingsFile: join(target.boundary, ...settings),
+    syntax,
+    backupName: `${host}-${settings[1]}`,
+    commandFor: (bundle) => `${commandFor(bundle)} --host ${host}`,
+  };
 }
 
 /** What such a host has to call: the deciding guards in one process, for every tool, and each slow guard where it is needed. */
@@ -120,7 +154,14 @@ export function registrationOf(host: HookHost, target: InstallTarget): Readonly<
   const entries = Object.entries(events).map(([event, name]): readonly [string, readonly HandlerGroup[]] => {
     const slow = slowGuardsAt(event).map(({ id, timeoutSeconds, statusMessage }): HandlerGroup => ({
       ...(event === 'PostToolUse' ? { matcher: FACTS[host].editing } : {}),
-      hooks: [{ type: 'command', command: commandFor(bundleOf(id)), timeout: timeoutSeconds * second, ...(statusMessage === undefined ? {} : { statusMessage }) }],
+      hooks: [
+        {
+          type: 'command',
+          command: commandFor(bundleOf(id)),
+          timeout: timeoutSeconds * second,
+          ...(statusMessage === undefined ? {} : { statusMessage }),
+        },
+      ],
     }));
     return [name, [...(DECIDING_EVENTS.some((one) => one === event) ? [deciding] : []), ...slow]];
   });
@@ -138,7 +179,9 @@ export function secondOf(host: HookHost): number {
 
 /** Every command that such a host may be told of. */
 export function commandsOf(host: HookHost, target: InstallTarget): ReadonlySet<string> {
-  return new Set(Object.values(registrationOf(host, target)).flatMap((groups) => groups.flatMap(({ hooks }) => hooks.map(({ command }) => command))));
+  return new Set(
+    Object.values(registrationOf(host, target)).flatMap((groups) => groups.flatMap(({ hooks }) => hooks.map(({ command }) => command))),
+  );
 }
 
 /** As people call it. */
@@ -168,6 +211,8 @@ export function movedTo(host: OtherHost, target: InstallTarget, environment: Env
 export function notesOn(host: OtherHost, target: InstallTarget, environment: Environment): readonly string[] {
   const { note, projectNote }: Facts = FACTS[host];
   const moved = movedTo(host, target, environment);
-  const elsewhere = moved && `${moved.variable} is set: ${titleOf(host)} then reads ${moved.path}. Unset it where you start ${titleOf(host)}, or put what stands in ${targetFor(host, target).settingsFile} there too.`;
+  const elsewhere =
+    moved &&
+    `${moved.variable} is set: ${titleOf(host)} then reads ${moved.path}. Unset it where you start ${titleOf(host)}, or put what stands in ${targetFor(host, target).settingsFile} there too.`;
   return [note, target.kind === 'project' ? projectNote : undefined, elsewhere].filter((text) => text !== undefined);
 }

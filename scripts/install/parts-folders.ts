@@ -25,7 +25,11 @@ export function partsFolders(hooksFolder: string): readonly string[] {
 
 /** Parts that an installation which was broken off had begun to write, by their path in the hooks folder. */
 export function unfinishedParts(hooksFolder: string): readonly string[] {
-  const files = partsFolders(hooksFolder).flatMap((folder) => entriesOf(folder).filter((entry) => entry.isFile() && UNFINISHED.test(entry.name)).map(({ name }) => join(folder, name)));
+  const files = partsFolders(hooksFolder).flatMap((folder) =>
+    entriesOf(folder)
+      .filter((entry) => entry.isFile() && UNFINISHED.test(entry.name))
+      .map(({ name }) => join(folder, name)),
+  );
   return files.map((path) => path.slice(hooksFolder.length + 1).replaceAll('\\', '/'));
 }
 

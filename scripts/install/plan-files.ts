@@ -24,7 +24,10 @@ type FilePlan = Omit<FilesPlan, 'former'>;
 export const GITIGNORE_FILE = '.gitignore';
 const LOGS = '.logs/';
 /** Written beside the hooks, and so one of our files. */
-export const GITIGNORE = [GITIGNORE_FILE, Buffer.from(`# What the ck-guard hooks write here is about this machine.\n.logs/\n${BACKUP_FOLDER}/\n`)] as const;
+export const GITIGNORE = [
+  GITIGNORE_FILE,
+  Buffer.from(`# What the ck-guard hooks write here is about this machine.\n.logs/\n${BACKUP_FOLDER}/\n`),
+] as const;
 
 /** The files of a built pack. A pack that was run where it was built has a log there, which is nobody else's. */
 export function packFiles(folder: string): Files {
@@ -45,7 +48,9 @@ export function planFiles(target: InstallTarget, pack: Files, manifest: Manifest
   const ignore = planGitignore(target, manifest);
   const replaced = Object.entries(manifest?.files ?? {}).filter(([path]) => !pack.has(path) && path !== GITIGNORE_FILE);
   const former = Object.fromEntries(replaced.filter(([path]) => isPart(path)));
-  const stale = Object.entries({ ...Object.fromEntries(replaced), ...manifest?.former }).filter(([path]) => !pack.has(path) && !(path in former));
+  const stale = Object.entries({ ...Object.fromEntries(replaced), ...manifest?.former }).filter(
+    ([path]) => !pack.has(path) && !(path in former),
+  );
   const removals = planRemovals(target.hooksFolder, Object.fromEntries(stale), target);
   const unfinished = planUnfinished(target);
   const all = [...steps, ignore, removals, { changes: unfinished, notes: [] }];
@@ -65,9 +70,13 @@ function planEmptied(removals: readonly Change[], pack: Files, manifest: Manifes
   const made = new Set(manifest?.folders.map((folder) => join(target.boundary, folder)));
   const holdsParts = (folder: string): boolean => dirname(folder) === join(target.hooksFolder, PARTS_FOLDER);
   const left = [...removed].map(dirname).filter((folder) => made.has(folder) || holdsParts(folder));
-  const folders = [...new Set([...left, ...[...made, ...ownPartsFolders(target, manifest)].filter(holdsParts)])].filter((folder) => !needed.has(folder) && isRealFolder(folder));
+  const folders = [...new Set([...left, ...[...made, ...ownPartsFolders(target, manifest)].filter(holdsParts)])].filter(
+    (folder) => !needed.has(folder) && isRealFolder(folder),
+  );
   for (const folder of folders) realPlace(target, folder);
-  return folders.filter((folder) => readdirSync(folder).every((name) => removed.has(join(folder, name)))).map((path) => ({ kind: 'remove-empty-folder', path }));
+  return folders
+    .filter((folder) => readdirSync(folder).every((name) => removed.has(join(folder, name))))
+    .map((path) => ({ kind: 'remove-empty-folder', path }));
 }
 
 /** Folders of the parts that are recorded, absolute. They are ours also where an installation that was broken off made them. */
@@ -86,13 +95,19 @@ export function planUnfinished(target: InstallTarget): readonly Change[] {
 }
 
 /** Removes files that are as they were installed; others are left and named. */
-export function planRemovals(folder: string, hashes: Readonly<Record<string, string>>, target: InstallTarget): { readonly changes: readonly Change[]; readonly notes: readonly string[] } {
+export function planRemovals(
+  folder: string,
+  hashes: Readonly<Record<string, string>>,
+  target: InstallTarget,
+): { readonly changes: readonly Change[]; readonly notes: readonly string[] } {
   const steps = Object.entries(hashes).map(([path, hash]) => {
     const place = join(folder, path);
     realPlace(target, dirname(place));
     if (!isRegularFile(place)) return { changes: [], notes: [] };
     const present = readable(place);
-    if (present === undefined) return { changes: [], notes: [`${place} cannot be read, and is left where it is. Delete it if it is not yours.`] };
+    if (present === undefined) {
+      return { changes: [], notes: [`${place} cannot be read, and is left where it is. Delete it if it is not yours.`] };
+    }
     if (hashOf(present) !== hash) return { changes: [], notes: [`${place} was changed since it was installed, and is left where it is.`] };
     return { changes: [{ kind: 'remove', path: place, removes: hash }] satisfies Change[], notes: [] };
   });
@@ -104,7 +119,11 @@ function planFile(target: InstallTarget, path: string, content: Buffer, manifest
   realPlace(target, dirname(place));
   const files = { [path]: hashOf(content) };
   const stats = lstatSync(place, { throwIfNoEntry: false });
-  if (stats?.isDirectory() === true) throw new InstallError(`${place} is a folder, and a file of ours must stand there. Nothing was written. Move it out of the way and run this again.`);
+  if (stats?.isDirectory() === true) {
+    throw new InstallError(
+      `${place} is a folder, and a file of ours must stand there. Nothing was written. Move it out of the way and run this again.`,
+    );
+  }
   const present = stats?.isFile() === true ? contentOf(place) : undefined;
   if (present?.equals(content) === true) return { changes: [], notes: [], files, setAside: {} };
   const write: Change = { kind: 'write', path: place, content, replaces: undefined };
@@ -126,10 +145,17 @@ function planGitignore(target: InstallTarget, manifest: Manifest | undefined): F
   const files = { [GITIGNORE_FILE]: hashOf(content) };
   if (present?.equals(content) === true) return { changes: [], notes: [], files, setAside: {} };
   if (present !== undefined && manifest?.files[GITIGNORE_FILE] !== hashOf(present)) {
-    const lacks = present.toString('utf8').includes('.logs') ? [] : [`${place} is yours and is left as it is. Add the line .logs/ to it, so that the guards' log stays out of git.`];
+    const lacks = present.toString('utf8').includes('.logs')
+      ? []
+      : [`${place} is yours and is left as it is. Add the line .logs/ to it, so that the guards' log stays out of git.`];
     return { changes: [], notes: lacks, files: {}, setAside: {} };
   }
-  return { changes: [{ kind: 'write', path: place, content, replaces: present === undefined ? undefined : hashOf(present) }], notes: [], files, setAside: {} };
+  return {
+    changes: [{ kind: 'write', path: place, content, replaces: present === undefined ? undefined : hashOf(present) }],
+    notes: [],
+    files,
+    setAside: {},
+  };
 }
 
 function freeBackupName(target: InstallTarget, path: string): string {

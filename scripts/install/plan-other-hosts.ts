@@ -35,12 +35,19 @@ export function planOtherHosts(target: InstallTarget, hosts: readonly OtherHost[
 }
 
 /** Plans those of these hosts without us: of a record that is gone, wherever our commands stand. */
-export function planWithoutOtherHosts(target: InstallTarget, hosts: readonly OtherHost[], files: Files, records: Records | undefined): Plan {
+export function planWithoutOtherHosts(
+  target: InstallTarget,
+  hosts: readonly OtherHost[],
+  files: Files,
+  records: Records | undefined,
+): Plan {
   const plans = hosts.map((host): Plan => {
     const there = targetFor(host, target);
     const isTold = records === undefined ? isNamedIn(there, host) : records[host] !== undefined;
     if (!isTold) return { changes: [], notes: [] };
-    return runsHooks(host) ? { changes: planUnregistering(there, ownCommandsAt(host, target, files), records?.[host]), notes: [] } : planWithoutPlugin(there, records?.[host]);
+    return runsHooks(host)
+      ? { changes: planUnregistering(there, ownCommandsAt(host, target, files), records?.[host]), notes: [] }
+      : planWithoutPlugin(there, records?.[host]);
   });
   return { changes: plans.flatMap(({ changes }) => changes), notes: plans.flatMap(({ notes }) => notes) };
 }

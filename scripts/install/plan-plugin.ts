@@ -37,11 +37,15 @@ export function planWithoutPlugin(target: InstallTarget, record: SettingsRecord 
   if (base !== undefined) return { changes: writing(place, base, present), notes: [] };
   const hash = hashOf(present);
   const isOurs = record === undefined ? present.equals(Buffer.from(pluginText(target, place))) : hash === record.after;
-  return isOurs ? { changes: [{ kind: 'remove', path: place, removes: hash }], notes: [] } : { changes: [], notes: [`${place} was changed since it was installed, and is left where it is.`] };
+  return isOurs
+    ? { changes: [{ kind: 'remove', path: place, removes: hash }], notes: [] }
+    : { changes: [], notes: [`${place} was changed since it was installed, and is left where it is.`] };
 }
 
 /** What stands in the file. From its real place, so that it holds where a folder is a link. */
 export function pluginText(target: InstallTarget, place: string): string {
-  const path = relative(dirname(place), join(realPlace(target, target.hooksFolder), OPENCODE_PLUGIN)).split(sep).join('/');
+  const path = relative(dirname(place), join(realPlace(target, target.hooksFolder), OPENCODE_PLUGIN))
+    .split(sep)
+    .join('/');
   return `// Written by ck-guard, whose guards OpenCode asks about each call of a tool. Its --uninstall takes this out.\nexport { CkGuard } from ${JSON.stringify(path)};\n`;
 }

@@ -26,7 +26,12 @@ export interface SettingsPlan {
  * Plans settings.json with our entries in it. They are added to the file as it would be without us:
  * the backup where nobody has touched the file since, else the present file with our entries taken out.
  */
-export function planRegistering(target: InstallTarget, entries: OwnEntries, ownCommands: readonly string[], record: SettingsRecord | undefined): SettingsPlan {
+export function planRegistering(
+  target: InstallTarget,
+  entries: OwnEntries,
+  ownCommands: readonly string[],
+  record: SettingsRecord | undefined,
+): SettingsPlan {
   const place = realPlace(target, target.settingsFile);
   const present = contentOf(place);
   const text = textOf(present, target);
@@ -62,7 +67,11 @@ export function begunSettings(before: SettingsRecord | undefined, now: SettingsR
 }
 
 /** Plans settings.json without us: byte for byte as it was, or only our entries out of what it has become. */
-export function planUnregistering(target: InstallTarget, ownCommands: readonly string[], record: SettingsRecord | undefined): readonly Change[] {
+export function planUnregistering(
+  target: InstallTarget,
+  ownCommands: readonly string[],
+  record: SettingsRecord | undefined,
+): readonly Change[] {
   const place = realPlace(target, target.settingsFile);
   const present = contentOf(place);
   if (present === undefined) return [];
@@ -71,7 +80,12 @@ export function planUnregistering(target: InstallTarget, ownCommands: readonly s
 }
 
 /** The settings as they would be without us: the backup's bytes, or ours taken out of the present ones. Undefined when the file would not be there. */
-function baseOf(target: InstallTarget, present: Buffer | undefined, traces: OwnTraces, record: SettingsRecord | undefined): Buffer | undefined {
+function baseOf(
+  target: InstallTarget,
+  present: Buffer | undefined,
+  traces: OwnTraces,
+  record: SettingsRecord | undefined,
+): Buffer | undefined {
   if (present === undefined) return undefined;
   const backup = untouchedBase(target, present, record);
   if (backup !== undefined) return backup;
@@ -118,15 +132,20 @@ function tracesOf(ownCommands: readonly string[], record: SettingsRecord | undef
 export function backupOf(target: InstallTarget, name: string, content: Buffer) {
   const path = join(target.hooksFolder, BACKUP_FOLDER, name);
   // Settings may hold keys, and the backup folder is open to whoever may enter the project.
-  const change = writing(path, content, contentOf(realPlace(target, path))).map((one): Change => (one.kind === 'write' ? { ...one, private: true } : one));
+  const change = writing(path, content, contentOf(realPlace(target, path))).map((one): Change =>
+    one.kind === 'write' ? { ...one, private: true } : one,
+  );
   return { name, hash: hashOf(content), change };
 }
 
 /** Writes settings, or removes them where nothing is to be left. Throws an InstallError where that has to be done and they are read-only: a person has made them so. */
 function rewriting(path: string, content: Buffer | undefined, present: Buffer | undefined): readonly Change[] {
-  const changes: readonly Change[] = content === undefined ? [{ kind: 'remove', path, removes: hashOf(present ?? '') }] : writing(path, content, present);
+  const changes: readonly Change[] =
+    content === undefined ? [{ kind: 'remove', path, removes: hashOf(present ?? '') }] : writing(path, content, present);
   if (changes.length > 0 && present !== undefined && isReadOnly(path)) {
-    throw new InstallError(`${path} is read-only. Nothing was changed. Make it writable and run this again: chmod u+w ${shellQuoted(path)}`);
+    throw new InstallError(
+      `${path} is read-only. Nothing was changed. Make it writable and run this again: chmod u+w ${shellQuoted(path)}`,
+    );
   }
   return changes;
 }

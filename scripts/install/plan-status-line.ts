@@ -30,7 +30,13 @@ const NOTHING: OwnEntries = { registration: {}, denyRules: [] };
  * @param wish undefined to leave what is there
  * @param record what an earlier installation kept of the person's own settings
  */
-export function planStatusLine(target: InstallTarget, wish: boolean | undefined, pack: Files, home: string, record: LocalSettingsRecord | undefined): StatusLinePlan {
+export function planStatusLine(
+  target: InstallTarget,
+  wish: boolean | undefined,
+  pack: Files,
+  home: string,
+  record: LocalSettingsRecord | undefined,
+): StatusLinePlan {
   const command = target.commandFor(STATUS_LINE_BUNDLE);
   const isOurs = (path: string): boolean => isOwnStatusLine(statusLineIn(path), new Set([command]));
   const own = ownSettings(target);
@@ -39,14 +45,25 @@ export function planStatusLine(target: InstallTarget, wish: boolean | undefined,
   const kept = wish !== false && isObject(present) ? present : undefined;
   const nothing: StatusLinePlan = { entry: kept, record, changes: [], notes: [] };
   const all = userTarget(home);
-  if (wish === true && kept === undefined && !isOurs(own.settingsFile) && isOwnStatusLine(statusLineIn(all.settingsFile), new Set([all.commandFor(STATUS_LINE_BUNDLE)]))) {
+  if (
+    wish === true &&
+    kept === undefined &&
+    !isOurs(own.settingsFile) &&
+    isOwnStatusLine(statusLineIn(all.settingsFile), new Set([all.commandFor(STATUS_LINE_BUNDLE)]))
+  ) {
     return { ...nothing, notes: [`The status line is already shown, by ${all.settingsFile}.`] };
   }
   const places = [...new Set([all.settingsFile, target.settingsFile, own.settingsFile])];
   const commands = new Set([command, all.commandFor(STATUS_LINE_BUNDLE)]);
-  const other = wish === true ? places.find((path) => statusLineIn(path) !== undefined && !isOwnStatusLine(statusLineIn(path), commands)) : undefined;
+  const other =
+    wish === true ? places.find((path) => statusLineIn(path) !== undefined && !isOwnStatusLine(statusLineIn(path), commands)) : undefined;
   if (other !== undefined) {
-    return { ...nothing, notes: [`${other} has a status line of your own, which stays. To have ours in it, let its command run this too, with the same input: ${command.replace(/^exec /, '')}`] };
+    return {
+      ...nothing,
+      notes: [
+        `${other} has a status line of your own, which stays. To have ours in it, let its command run this too, with the same input: ${command.replace(/^exec /, '')}`,
+      ],
+    };
   }
   const entry = { type: 'command', command };
   if (own.settingsFile === target.settingsFile) return wish === true ? { ...nothing, entry: kept ?? entry } : nothing;
@@ -54,7 +71,12 @@ export function planStatusLine(target: InstallTarget, wish: boolean | undefined,
   if (wish === undefined || kept !== undefined) return nothing;
   const { settings } = planRegistering(own, { ...NOTHING, statusLine: entry }, ownCommands(target, pack), undefined);
   const notes = [`The status line is in ${own.settingsFile}, which is for you alone: keep it out of git.`];
-  return { entry: undefined, record: settings.length === 0 ? record : recordOf(realPlace(own, own.settingsFile)), changes: settings, notes };
+  return {
+    entry: undefined,
+    record: settings.length === 0 ? record : recordOf(realPlace(own, own.settingsFile)),
+    changes: settings,
+    notes,
+  };
 }
 
 /**
@@ -66,7 +88,9 @@ export function planWithoutStatusLine(target: InstallTarget, pack: Files, record
   const commands = ownCommands(target, pack);
   const text = textIn(own.settingsFile);
   if (own.settingsFile === target.settingsFile || text === undefined || !namesOurs(text, commands)) return [];
-  return planUnregistering(own, commands, undefined).map((change): Change => (change.kind === 'write' && isNothing(change.content.toString()) ? emptied(change, record) : change));
+  return planUnregistering(own, commands, undefined).map((change): Change =>
+    change.kind === 'write' && isNothing(change.content.toString()) ? emptied(change, record) : change,
+  );
 }
 
 function emptied(change: Extract<Change, { kind: 'write' }>, record: LocalSettingsRecord | undefined): Change {

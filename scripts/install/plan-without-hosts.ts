@@ -18,7 +18,9 @@ export function planWithoutHosts(target: InstallTarget, pack: { readonly files: 
   const backupFolder = join(target.hooksFolder, BACKUP_FOLDER);
   const backups = planRemovals(backupFolder, backupsOf(manifest, hosts), target);
   const files = [...hosts.map((host) => targetFor(host, target).settingsFile), join(backupFolder, 'any')];
-  const made = files.flatMap((file) => foldersUpTo(target.boundary, dirname(file))).filter((folder) => manifest.folders.includes(nameIn(target, folder)));
+  const made = files
+    .flatMap((file) => foldersUpTo(target.boundary, dirname(file)))
+    .filter((folder) => manifest.folders.includes(nameIn(target, folder)));
   const emptied = foldersEmptied(made, [...settings.changes, ...backups.changes], target);
   const record: Manifest = {
     ...manifest,
@@ -26,7 +28,10 @@ export function planWithoutHosts(target: InstallTarget, pack: { readonly files: 
     otherHosts: Object.fromEntries(Object.entries(manifest.otherHosts).filter(([host]) => !hosts.some((gone) => gone === host))),
   };
   const folders = emptied.map((path): Change => ({ kind: 'remove-empty-folder', path }));
-  return { changes: [...settings.changes, ...planRecord(target, record), ...backups.changes, ...folders], notes: [...notes, ...settings.notes, ...backups.notes] };
+  return {
+    changes: [...settings.changes, ...planRecord(target, record), ...backups.changes, ...folders],
+    notes: [...notes, ...settings.notes, ...backups.notes],
+  };
 }
 
 /** Of these hosts, what no other of them has too. */
@@ -38,11 +43,14 @@ function backupsOf({ settings, otherHosts }: Manifest, hosts: readonly OtherHost
 /** Of these folders, those in which nothing will be left, innermost first. */
 function foldersEmptied(folders: readonly string[], changes: readonly Change[], target: InstallTarget): readonly string[] {
   const removed = new Set(changes.flatMap((change) => (change.kind === 'remove' ? [realPlace(target, change.path)] : [])));
-  return [...new Set(folders)].sort().reverse().filter((folder) => {
-    const isEmptied = isRealFolder(folder) && readdirSync(folder).every((name) => removed.has(join(realPlace(target, folder), name)));
-    if (isEmptied) removed.add(realPlace(target, folder));
-    return isEmptied;
-  });
+  return [...new Set(folders)]
+    .sort()
+    .reverse()
+    .filter((folder) => {
+      const isEmptied = isRealFolder(folder) && readdirSync(folder).every((name) => removed.has(join(realPlace(target, folder), name)));
+      if (isEmptied) removed.add(realPlace(target, folder));
+      return isEmptied;
+    });
 }
 
 function nameIn(target: InstallTarget, folder: string): string {

@@ -7,7 +7,17 @@ import { type Change, contentOf, type Plan } from './change.js';
 import { BACKUP_FOLDER, type LocalSettingsRecord, MANIFEST_FILE, type Manifest, manifestText, readManifest } from './manifest.js';
 import type { Answers } from './options.js';
 import { OTHER_HOSTS, type OtherHost } from './other-hosts.js';
-import { type Files, GITIGNORE, GITIGNORE_FILE, isRealFolder, isRegularFile, ownPartsFolders, planFiles, planRemovals, planUnfinished } from './plan-files.js';
+import {
+  type Files,
+  GITIGNORE,
+  GITIGNORE_FILE,
+  isRealFolder,
+  isRegularFile,
+  ownPartsFolders,
+  planFiles,
+  planRemovals,
+  planUnfinished,
+} from './plan-files.js';
 import { foldersOfParts, unfinishedParts } from './parts-folders.js';
 import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other-hosts.js';
 import { begunSettings, ownCommands, planRegistering, planUnregistering, writing } from './plan-settings.js';
@@ -57,7 +67,9 @@ export function planInstall(target: InstallTarget, pack: Pack, answers: Answers)
     intended: {},
     setAside: files.setAside,
     config: { ...manifest?.config, ...config.hashes },
-    folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes)])].filter((folder) => !emptied.has(join(target.boundary, folder))).sort(),
+    folders: [...new Set([...(manifest?.folders ?? []), ...missingFolders(target, writes)])]
+      .filter((folder) => !emptied.has(join(target.boundary, folder)))
+      .sort(),
     settings: settings.record,
     otherHosts: others.records,
     ...(pack.localSettings === undefined ? {} : { localSettings: pack.localSettings }),
@@ -74,7 +86,15 @@ export function planInstall(target: InstallTarget, pack: Pack, answers: Answers)
   const present = contentOf(join(target.hooksFolder, MANIFEST_FILE));
   const first = files.changes.length === 0 ? [] : planManifest(target, begun, present);
   return {
-    changes: [...backups, ...first, ...files.changes, ...config.changes, ...planManifest(target, record, first.length === 0 ? present : textOf(begun)), ...settings.settings, ...others.settings],
+    changes: [
+      ...backups,
+      ...first,
+      ...files.changes,
+      ...config.changes,
+      ...planManifest(target, record, first.length === 0 ? present : textOf(begun)),
+      ...settings.settings,
+      ...others.settings,
+    ],
     notes: [...notes, ...files.notes],
   };
 }
@@ -87,7 +107,9 @@ export function planUninstall(target: InstallTarget, pack: Pick<Pack, 'files'>):
   const others = planWithoutOtherHosts(target, OTHER_HOSTS, pack.files, manifest?.otherHosts);
   const logs = join(target.hooksFolder, LOG_FOLDER);
   const keepsLog = existsSync(logs);
-  const installed = Object.entries({ ...(manifest?.files ?? hashesOf(new Map([...pack.files, GITIGNORE]))), ...manifest?.former }).filter(([path]) => !(keepsLog && path === GITIGNORE_FILE));
+  const installed = Object.entries({ ...(manifest?.files ?? hashesOf(new Map([...pack.files, GITIGNORE]))), ...manifest?.former }).filter(
+    ([path]) => !(keepsLog && path === GITIGNORE_FILE),
+  );
   const backups = join(target.hooksFolder, BACKUP_FOLDER);
   const parts = [
     planRemovals(target.hooksFolder, Object.fromEntries(installed), target),
@@ -95,16 +117,37 @@ export function planUninstall(target: InstallTarget, pack: Pick<Pack, 'files'>):
     { changes: planUnfinished(target), notes: [] },
     planRemovals(target.configFolder, onlyKnown(manifest?.config ?? {}, target), target),
     planRemovals(backups, manifest === undefined ? {} : backupsOf(manifest), target),
-    manifest === undefined ? NO_CHANGE : planRemovals(target.hooksFolder, { [MANIFEST_FILE]: hashOf(contentOf(join(target.hooksFolder, MANIFEST_FILE)) ?? '') }, target),
+    manifest === undefined
+      ? NO_CHANGE
+      : planRemovals(target.hooksFolder, { [MANIFEST_FILE]: hashOf(contentOf(join(target.hooksFolder, MANIFEST_FILE)) ?? '') }, target),
   ];
-  const changes = [...settings, ...planWithoutStatusLine(target, pack.files, manifest?.localSettings), ...others.changes, ...parts.flatMap((part) => part.changes)];
-  const made = manifest?.folders.map((path) => join(target.boundary, path)) ?? installed.flatMap(([path]) => foldersUpTo(target.hooksFolder, dirname(join(target.hooksFolder, path))));
-  const folders = [...made, ...ownPartsFolders(target, manifest), ...foldersOfParts(target.hooksFolder, unfinishedParts(target.hooksFolder))].sort();
+  const changes = [
+    ...settings,
+    ...planWithoutStatusLine(target, pack.files, manifest?.localSettings),
+    ...others.changes,
+    ...parts.flatMap((part) => part.changes),
+  ];
+  const made =
+    manifest?.folders.map((path) => join(target.boundary, path)) ??
+    installed.flatMap(([path]) => foldersUpTo(target.hooksFolder, dirname(join(target.hooksFolder, path))));
+  const folders = [
+    ...made,
+    ...ownPartsFolders(target, manifest),
+    ...foldersOfParts(target.hooksFolder, unfinishedParts(target.hooksFolder)),
+  ].sort();
   for (const folder of folders) if (isRealFolder(folder)) realPlace(target, folder);
-  const backupNote = manifest === undefined && existsSync(backups) ? [`${backups} stays, because the record of what is in it is gone.`] : [];
-  const logNote = keepsLog && changes.length > 0 ? [`${logs} stays: it is the record of what was stopped. Delete it if you do not want it.`] : [];
+  const backupNote =
+    manifest === undefined && existsSync(backups) ? [`${backups} stays, because the record of what is in it is gone.`] : [];
+  const logNote =
+    keepsLog && changes.length > 0 ? [`${logs} stays: it is the record of what was stopped. Delete it if you do not want it.`] : [];
   return {
-    changes: [...changes, ...[...new Set(folders)].reverse().filter(isRealFolder).map((path): Change => ({ kind: 'remove-empty-folder', path }))],
+    changes: [
+      ...changes,
+      ...[...new Set(folders)]
+        .reverse()
+        .filter(isRealFolder)
+        .map((path): Change => ({ kind: 'remove-empty-folder', path })),
+    ],
     notes: [...notes, ...others.notes, ...parts.flatMap((part) => part.notes), ...backupNote, ...logNote],
   };
 }
@@ -125,7 +168,12 @@ export function knownManifest(target: InstallTarget): { readonly manifest: Manif
     case 'absent':
       return { manifest: undefined, notes: [] };
     case 'unreadable':
-      return { manifest: undefined, notes: [`${join(target.hooksFolder, MANIFEST_FILE)} cannot be read (${read.why}), so only what is exactly ours by content is treated as ours.`] };
+      return {
+        manifest: undefined,
+        notes: [
+          `${join(target.hooksFolder, MANIFEST_FILE)} cannot be read (${read.why}), so only what is exactly ours by content is treated as ours.`,
+        ],
+      };
   }
 }
 
@@ -139,8 +187,13 @@ function settled(target: InstallTarget, manifest: Manifest): Manifest {
   return { ...manifest, files: { ...manifest.files, ...Object.fromEntries(arrived) }, intended: {} };
 }
 
-function planConfig(target: InstallTarget, templates: Files): { readonly changes: readonly Change[]; readonly hashes: Record<string, string> } {
-  const missing = [...templates].filter(([name]) => [target.configFolder, target.claudeFolder].every((folder) => !isThere(join(folder, name))));
+function planConfig(
+  target: InstallTarget,
+  templates: Files,
+): { readonly changes: readonly Change[]; readonly hashes: Record<string, string> } {
+  const missing = [...templates].filter(([name]) =>
+    [target.configFolder, target.claudeFolder].every((folder) => !isThere(join(folder, name))),
+  );
   return {
     changes: missing.map(([name, content]) => ({ kind: 'write', path: join(target.configFolder, name), content, replaces: undefined })),
     hashes: Object.fromEntries(missing.map(([name, content]) => [name, hashOf(content)])),
@@ -164,7 +217,11 @@ function textOf(manifest: Manifest): Buffer {
 /** Puts back what stood where our files were, unless something stands there again. */
 function planRestoring(target: InstallTarget, manifest: Manifest | undefined): Plan {
   realPlace(target, join(target.hooksFolder, BACKUP_FOLDER));
-  const moves = Object.entries(manifest?.setAside ?? {}).map(([path, kept]) => ({ path: join(target.hooksFolder, BACKUP_FOLDER, kept), to: join(target.hooksFolder, path), ours: manifest?.files[path] }));
+  const moves = Object.entries(manifest?.setAside ?? {}).map(([path, kept]) => ({
+    path: join(target.hooksFolder, BACKUP_FOLDER, kept),
+    to: join(target.hooksFolder, path),
+    ours: manifest?.files[path],
+  }));
   const there = moves.filter(({ path }) => isThere(path));
   // The record may come with a stranger's repository, and the folders that it names may be links.
   for (const { path, to } of there) for (const folder of [dirname(path), dirname(to)]) realPlace(target, folder);
@@ -178,7 +235,11 @@ function planRestoring(target: InstallTarget, manifest: Manifest | undefined): P
 
 /** Folders that the writes will make, outermost first, relative to the boundary. */
 function missingFolders(target: InstallTarget, writes: readonly Change[]): readonly string[] {
-  const places = [...writes.map((change) => (change.kind === 'move' ? change.to : change.path)), target.settingsFile, join(target.hooksFolder, MANIFEST_FILE)];
+  const places = [
+    ...writes.map((change) => (change.kind === 'move' ? change.to : change.path)),
+    target.settingsFile,
+    join(target.hooksFolder, MANIFEST_FILE),
+  ];
   const above = places.flatMap((place) => foldersUpTo(target.boundary, dirname(place)));
   const missing = [...new Set(above)].filter((folder) => !isThere(folder));
   return missing.map((folder) => relative(target.boundary, folder).split(sep).join('/'));

@@ -19,7 +19,9 @@ const HARMLESS = /^(?:\..*|(?:readme|licen[cs]e|changelog|contributing|codeowner
 export function expectFolderOfItsOwn(folder: string): void {
   const other = readdirSync(folder).find((name) => !HARMLESS.test(name));
   if (other === undefined) return;
-  throw new InstallError(`${folder} is not empty: there is ${other}. Nothing was written. A plugin needs a folder of its own, which may be one in a marketplace of yours, e.g. ${join(folder, 'plugins', NAME)}.`);
+  throw new InstallError(
+    `${folder} is not empty: there is ${other}. Nothing was written. A plugin needs a folder of its own, which may be one in a marketplace of yours, e.g. ${join(folder, 'plugins', NAME)}.`,
+  );
 }
 
 /** What package.json says of the pack. */
@@ -31,12 +33,22 @@ export interface About {
 
 /** What the plugin cannot be without, beside the pack. The host brings people a new one when its version changes. */
 export function pluginFiles(about: About): Files {
-  return new Map([[PLUGIN_FILE, json({ name: NAME, version: about.version, description: about.description, author: { name: NAME }, license: about.license })]]);
+  return new Map([
+    [
+      PLUGIN_FILE,
+      json({ name: NAME, version: about.version, description: about.description, author: { name: NAME }, license: about.license }),
+    ],
+  ]);
 }
 
 /** What makes of the folder a marketplace with this one plugin, and what people read there. */
 export function pluginTemplates(about: About, packageRoot: string): Files {
-  const marketplace = { name: NAME, owner: { name: NAME }, metadata: { description: about.description }, plugins: [{ name: NAME, source: './', description: about.description }] };
+  const marketplace = {
+    name: NAME,
+    owner: { name: NAME },
+    metadata: { description: about.description },
+    plugins: [{ name: NAME, source: './', description: about.description }],
+  };
   return new Map([
     ['README.md', Buffer.from(readme(about))],
     ['LICENSE', readFileSync(join(packageRoot, 'LICENSE'))],

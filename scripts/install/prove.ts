@@ -33,10 +33,22 @@ interface Trial {
 
 const TRIALS: readonly Trial[] = [
   { shows: 'rm -rf ~', guard: 'bash-danger', tool: 'Bash', input: () => ({ command: 'rm -rf ~' }), expected: 'deny' },
-  { shows: 'Read .env', guard: 'privacy-block', tool: 'Read', input: (project) => ({ file_path: join(project, '.env') }), expected: 'deny' },
+  {
+    shows: 'Read .env',
+    guard: 'privacy-block',
+    tool: 'Read',
+    input: (project) => ({ file_path: join(project, '.env') }),
+    expected: 'deny',
+  },
   { shows: 'cat .env', guard: 'privacy-block', tool: 'Bash', input: () => ({ command: 'cat .env' }), expected: 'deny' },
   { shows: 'git status', guard: 'bash-danger', tool: 'Bash', input: () => ({ command: 'git status' }), expected: 'none' },
-  { shows: 'Read README.md', guard: 'privacy-block', tool: 'Read', input: (project) => ({ file_path: join(project, 'README.md') }), expected: 'none' },
+  {
+    shows: 'Read README.md',
+    guard: 'privacy-block',
+    tool: 'Read',
+    input: (project) => ({ file_path: join(project, 'README.md') }),
+    expected: 'none',
+  },
 ];
 
 /**
@@ -51,7 +63,14 @@ export async function prove({ target, commands, otherHosts, environment }: Proof
   mkdirSync(home);
   mkdirSync(project, { recursive: true });
   const { settings } = readSettings(readFileSync(target.settingsFile, 'utf8'));
-  const host = simulatedHost({ settings: onlyOwn(settings, new Set(commands)), projectFolder: project, ...(target.kind === 'plugin' ? { pluginFolder: target.boundary } : {}), home, temporary: folder, environment });
+  const host = simulatedHost({
+    settings: onlyOwn(settings, new Set(commands)),
+    projectFolder: project,
+    ...(target.kind === 'plugin' ? { pluginFolder: target.boundary } : {}),
+    home,
+    temporary: folder,
+    environment,
+  });
   try {
     return await withoutTrace(target.hooksFolder, session, async () => {
       const proofs: Proof[] = [];
@@ -76,11 +95,25 @@ async function tried(trial: Trial, host: SimulatedHost, session: string): Promis
     tool_use_id: session,
   };
   const played = await play(host, occurrenceOf(payload));
-  const faults = played.handlers.flatMap(({ run, answer }) => [answer.fault, errorIn(run.stderr)].filter((text) => text !== undefined && text !== ''));
+  const faults = played.handlers.flatMap(({ run, answer }) =>
+    [answer.fault, errorIn(run.stderr)].filter((text) => text !== undefined && text !== ''),
+  );
   const fault = played.handlers.length === 0 ? 'no hook is registered for it' : faults.join('; ');
-  return { shows: trial.shows, guard: trial.guard, expected: trial.expected, decision: played.decision, fault, milliseconds: played.milliseconds };
+  return {
+    shows: trial.shows,
+    guard: trial.guard,
+    expected: trial.expected,
+    decision: played.decision,
+    fault,
+    milliseconds: played.milliseconds,
+  };
 }
 
 function onlyOwn(settings: HookSettings, commands: ReadonlySet<string>): HookSettings {
-  return new Map([...settings].map(([event, groups]) => [event, groups.map((group) => ({ ...group, handlers: group.handlers.filter(({ command }) => commands.has(command)) }))]));
+  return new Map(
+    [...settings].map(([event, groups]) => [
+      event,
+      groups.map((group) => ({ ...group, handlers: group.handlers.filter(({ command }) => commands.has(command)) })),
+    ]),
+  );
 }

@@ -30,11 +30,15 @@ const STATUS_LINE = 'statusLine';
 export function readSettings(text: string, path: string, syntax: SettingsSyntax): JsonObject {
   const parsed = parseSettings(text, syntax);
   if (parsed.kind === 'invalid') {
-    throw new InstallError(`${path} is not valid JSON at line ${parsed.line}, column ${parsed.column}: ${parsed.what}. The file was left untouched. Mend it and run this again.`);
+    throw new InstallError(
+      `${path} is not valid JSON at line ${parsed.line}, column ${parsed.column}: ${parsed.what}. The file was left untouched. Mend it and run this again.`,
+    );
   }
   const { value } = parsed;
   const wrong = firstMisfit(value);
-  if (wrong !== undefined || !isObject(value)) throw new InstallError(`In ${path}, ${wrong}. The file was left untouched. Mend it and run this again.`);
+  if (wrong !== undefined || !isObject(value)) {
+    throw new InstallError(`In ${path}, ${wrong}. The file was left untouched. Mend it and run this again.`);
+  }
   return value;
 }
 
@@ -51,7 +55,9 @@ function firstMisfit(value: Json): string | undefined {
 /** True when exactly our entries are there, wherever among the person's own they stand. */
 export function holdsEntries(text: string, entries: OwnEntries, traces: OwnTraces): boolean {
   const settings = objectInSettings(text);
-  const found = Object.fromEntries(eventLists(settings).map(([event, groups]) => [event, groups.flatMap((group) => ownPart(group, traces.commands))]));
+  const found = Object.fromEntries(
+    eventLists(settings).map(([event, groups]) => [event, groups.flatMap((group) => ownPart(group, traces.commands))]),
+  );
   const present = Object.entries(found).filter(([, groups]) => groups.length > 0);
   const deny = denyList(settings);
   return (
@@ -63,7 +69,10 @@ export function holdsEntries(text: string, entries: OwnEntries, traces: OwnTrace
 }
 
 /** Adds our entries behind the person's own, and tells which deny rules were new and which lists had to be made. */
-export function withEntries(text: string, entries: OwnEntries): { readonly text: string; readonly denyRules: readonly string[]; readonly made: readonly (readonly string[])[] } {
+export function withEntries(
+  text: string,
+  entries: OwnEntries,
+): { readonly text: string; readonly denyRules: readonly string[]; readonly made: readonly (readonly string[])[] } {
   const settings = objectInSettings(text);
   const present = denyList(settings);
   const denyRules = entries.denyRules.filter((rule) => !present.includes(rule));
@@ -71,7 +80,9 @@ export function withEntries(text: string, entries: OwnEntries): { readonly text:
   const lists = [...events.map((event) => ['hooks', event]), ...(denyRules.length > 0 ? [[...DENY_PATH]] : [])];
   const made = [...lists, ['hooks'], ['permissions']].filter((path) => valueAt(settings, path) === undefined);
   const additions = [
-    ...Object.entries(entries.registration).flatMap(([event, groups = []]) => groups.map((group) => ({ path: ['hooks', event], value: asJson(group) }))),
+    ...Object.entries(entries.registration).flatMap(([event, groups = []]) =>
+      groups.map((group) => ({ path: ['hooks', event], value: asJson(group) })),
+    ),
     ...denyRules.map((rule) => ({ path: [...DENY_PATH], value: rule })),
   ];
   const added = additions.reduce((before, { path, value }) => appendToList(before, path, value), text);
@@ -81,7 +92,9 @@ export function withEntries(text: string, entries: OwnEntries): { readonly text:
 /** Takes out our entries and nothing else. */
 export function withoutEntries(text: string, traces: OwnTraces): string {
   const settings = objectInSettings(text);
-  const removals = eventLists(settings).flatMap(([event, groups]) => groups.flatMap((group, index) => removalsIn(group, ['hooks', event, index], traces.commands)));
+  const removals = eventLists(settings).flatMap(([event, groups]) =>
+    groups.flatMap((group, index) => removalsIn(group, ['hooks', event, index], traces.commands)),
+  );
   const deny = denyList(settings);
   const positions = traces.denyRules.map((rule) => deny.indexOf(rule)).filter((index) => index !== -1);
   const rules = positions.sort((one, other) => one - other).map((index) => [...DENY_PATH, index]);
@@ -89,7 +102,9 @@ export function withoutEntries(text: string, traces: OwnTraces): string {
   const withoutLine = isOwnStatusLine(settings[STATUS_LINE], traces.commands) ? removeAt(text, [STATUS_LINE]) : text;
   const cleared = [...removals, ...rules].reverse().reduce(removeAt, withoutLine);
   const touched = [...removals.map((path) => path.slice(0, 2).map(String)), ...rules.map(() => [...DENY_PATH])];
-  const emptied = [...touched, ...touched.map((path) => path.slice(0, 1))].filter((path) => traces.made === undefined || traces.made.some((made) => made.join('\n') === path.join('\n')));
+  const emptied = [...touched, ...touched.map((path) => path.slice(0, 1))].filter(
+    (path) => traces.made === undefined || traces.made.some((made) => made.join('\n') === path.join('\n')),
+  );
   return emptied.reduce((before, path) => (isEmptyAt(before, path) ? removeAt(before, path) : before), cleared);
 }
 
@@ -99,7 +114,11 @@ export function isOwnStatusLine(statusLine: Json | undefined, commands: Readonly
 }
 
 /** A group of ours goes whole; from one that the person has added to, only our handlers. */
-function removalsIn(group: Json, path: readonly (string | number)[], commands: ReadonlySet<string>): readonly (readonly (string | number)[])[] {
+function removalsIn(
+  group: Json,
+  path: readonly (string | number)[],
+  commands: ReadonlySet<string>,
+): readonly (readonly (string | number)[])[] {
   const handlers = handlersOf(group);
   const own = handlers.flatMap((handler, index) => (isOwn(handler, commands) ? [index] : []));
   if (own.length === 0) return [];
@@ -124,7 +143,9 @@ function handlersOf(group: Json): readonly Json[] {
 function eventLists(settings: JsonObject): readonly (readonly [string, readonly Json[]])[] {
   const hooks = settings['hooks'];
   if (!isObject(hooks)) return [];
-  return Object.entries(hooks).flatMap(([event, groups]): (readonly [string, readonly Json[]])[] => (Array.isArray(groups) ? [[event, groups]] : []));
+  return Object.entries(hooks).flatMap(([event, groups]): (readonly [string, readonly Json[]])[] =>
+    Array.isArray(groups) ? [[event, groups]] : [],
+  );
 }
 
 function denyList(settings: JsonObject): readonly Json[] {

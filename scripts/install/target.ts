@@ -34,9 +34,15 @@ export class InstallError extends Error {}
 export function projectTarget(project: string, home: string): InstallTarget {
   const folder = resolve(project);
   if (folder === resolve(home)) throw new InstallError(`${folder} is your home folder. To have the guards in all projects, use --user.`);
-  if (`${resolve(home)}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)) throw new InstallError(`${folder} is above your home folder, and no project. To have the guards in all projects, use --user.`);
+  if (`${resolve(home)}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)) {
+    throw new InstallError(`${folder} is above your home folder, and no project. To have the guards in all projects, use --user.`);
+  }
   const owner = folderOfSettings(folder);
-  if (owner !== undefined) throw new InstallError(`${folder} is where Claude Code keeps the settings of ${owner}. Give that folder: npm start -- ${shellQuoted(owner)}`);
+  if (owner !== undefined) {
+    throw new InstallError(
+      `${folder} is where Claude Code keeps the settings of ${owner}. Give that folder: npm start -- ${shellQuoted(owner)}`,
+    );
+  }
   return targetAt('project', folder, folder, (bundle) => `exec node "$CLAUDE_PROJECT_DIR"/.claude/hooks/${bundle}`);
 }
 
@@ -60,7 +66,17 @@ export function userTarget(home: string): InstallTarget {
 export function pluginTarget(folder: string): InstallTarget {
   const root = resolve(folder);
   const settingsFile = join(root, 'hooks', 'hooks.json');
-  return { kind: 'plugin', boundary: root, claudeFolder: root, hooksFolder: root, settingsFile, syntax: 'json', backupName: 'hooks.json', configFolder: root, commandFor: (bundle) => `exec node "$CLAUDE_PLUGIN_ROOT"/${bundle}` };
+  return {
+    kind: 'plugin',
+    boundary: root,
+    claudeFolder: root,
+    hooksFolder: root,
+    settingsFile,
+    syntax: 'json',
+    backupName: 'hooks.json',
+    configFolder: root,
+    commandFor: (bundle) => `exec node "$CLAUDE_PLUGIN_ROOT"/${bundle}`,
+  };
 }
 
 /**
@@ -70,21 +86,51 @@ export function pluginTarget(folder: string): InstallTarget {
  */
 export function managedTarget(folder: string, node: string): InstallTarget {
   const hooksFolder = join(folder, 'ck-guard');
-  const commandFor = (bundle: string): string => `unset NODE_OPTIONS; exec ${[node, join(hooksFolder, bundle)].map((path) => inQuotes(path.split(sep).join('/'))).join(' ')}`;
-  return { kind: 'managed', boundary: dirname(folder), claudeFolder: folder, hooksFolder, settingsFile: join(folder, 'managed-settings.d', '50-ck-guard.json'), syntax: 'json', backupName: 'settings.json', configFolder: hooksFolder, commandFor };
+  const commandFor = (bundle: string): string =>
+    `unset NODE_OPTIONS; exec ${[node, join(hooksFolder, bundle)].map((path) => inQuotes(path.split(sep).join('/'))).join(' ')}`;
+  return {
+    kind: 'managed',
+    boundary: dirname(folder),
+    claudeFolder: folder,
+    hooksFolder,
+    settingsFile: join(folder, 'managed-settings.d', '50-ck-guard.json'),
+    syntax: 'json',
+    backupName: 'settings.json',
+    configFolder: hooksFolder,
+    commandFor,
+  };
 }
 
-function targetAt(kind: 'project' | 'user', boundary: string, configFolder: string, commandFor: InstallTarget['commandFor']): InstallTarget {
+function targetAt(
+  kind: 'project' | 'user',
+  boundary: string,
+  configFolder: string,
+  commandFor: InstallTarget['commandFor'],
+): InstallTarget {
   const claudeFolder = join(boundary, '.claude');
   const hooksFolder = join(claudeFolder, 'hooks');
-  return { kind, boundary, claudeFolder, hooksFolder, settingsFile: join(claudeFolder, 'settings.json'), syntax: 'json', backupName: 'settings.json', configFolder, commandFor };
+  return {
+    kind,
+    boundary,
+    claudeFolder,
+    hooksFolder,
+    settingsFile: join(claudeFolder, 'settings.json'),
+    syntax: 'json',
+    backupName: 'settings.json',
+    configFolder,
+    commandFor,
+  };
 }
 
 /** Throws an InstallError where there is no such folder, or where only an administrator may write. */
 export function expectFolder({ kind, boundary, claudeFolder }: InstallTarget): void {
-  if (statSync(boundary, { throwIfNoEntry: false })?.isDirectory() !== true) throw new InstallError(`${boundary} is not a folder. ${MENDS[kind]}`);
+  if (statSync(boundary, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new InstallError(`${boundary} is not a folder. ${MENDS[kind]}`);
+  }
   const settings = lstatSync(claudeFolder, { throwIfNoEntry: false });
-  if (settings !== undefined && !settings.isDirectory() && !settings.isSymbolicLink()) throw new InstallError(`${claudeFolder} is not a folder. Nothing was written. Move it out of the way and run this again.`);
+  if (settings !== undefined && !settings.isDirectory() && !settings.isSymbolicLink()) {
+    throw new InstallError(`${claudeFolder} is not a folder. Nothing was written. Move it out of the way and run this again.`);
+  }
   if (kind === 'managed' && !mayWrite(boundary)) throw new InstallError(`Only an administrator may write to ${boundary}. ${MENDS[kind]}`);
 }
 
@@ -118,7 +164,9 @@ function followed(path: string): string {
   } catch {
     const parent = dirname(path);
     if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
-      throw new InstallError(`${path} is a symbolic link to ${readlinkSync(path)}, which does not exist. Nothing was written. Remove the link or mend it.`);
+      throw new InstallError(
+        `${path} is a symbolic link to ${readlinkSync(path)}, which does not exist. Nothing was written. Remove the link or mend it.`,
+      );
     }
     return parent === path ? path : join(followed(parent), basename(path));
   }

@@ -19,16 +19,30 @@ export async function withoutTrace<Result>(hooksFolder: string, session: string,
     return await act();
   } finally {
     const grown = sizeOf(file) ?? 0;
-    if (grown > (size ?? 0) && grown - (size ?? 0) <= MAX_ADDED && isOnlyOf(session, readPiece(file, 'refuse', () => size ?? 0, MAX_ADDED)) && sizeOf(file) === grown) {
+    if (
+      grown > (size ?? 0) &&
+      grown - (size ?? 0) <= MAX_ADDED &&
+      isOnlyOf(
+        session,
+        readPiece(file, 'refuse', () => size ?? 0, MAX_ADDED),
+      ) &&
+      sizeOf(file) === grown
+    ) {
       if (size === undefined) rmSync(file);
-      else truncateSync(file, size);
+      else {
+        truncateSync(file, size);
+      }
     }
     if (!hadFolder && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
   }
 }
 
 function isOnlyOf(session: string, added: Buffer): boolean {
-  return added.toString('utf8').split('\n').filter((line) => line.trim() !== '').every((line) => sessionOf(line) === session);
+  return added
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .every((line) => sessionOf(line) === session);
 }
 
 function sessionOf(line: string): unknown {

@@ -21,7 +21,10 @@ export async function followLog(folder: string, take: (entry: LogEntry) => void,
     const replaced = await isReplaced(file, path);
     for await (const chunk of file === undefined ? [] : chunksOf(file, position)) {
       position += chunk.length;
-      splitter.push(chunk).flatMap((line) => (line === undefined ? [] : (parseEntry(line) ?? []))).forEach(take);
+      splitter
+        .push(chunk)
+        .flatMap((line) => (line === undefined ? [] : (parseEntry(line) ?? [])))
+        .forEach(take);
     }
     if (replaced) {
       await file?.close();

@@ -28,7 +28,10 @@ export function entryText(entry: LogEntry): string {
   const line = [new Date(time).toISOString(), ...fields.map((field) => printable(field, FIELD_LENGTH))].join('  ');
   if (error === undefined) return `${line}\n`;
   if (status !== 'crash') return `${line}  ${printable(error, FIELD_LENGTH)}\n`;
-  const stack = error.split('\n').slice(0, STACK_LINES).map((part) => `    ${printable(part.trimEnd(), LINE_LENGTH)}\n`);
+  const stack = error
+    .split('\n')
+    .slice(0, STACK_LINES)
+    .map((part) => `    ${printable(part.trimEnd(), LINE_LENGTH)}\n`);
   return `${line}\n${stack.join('')}`;
 }
 

@@ -41,7 +41,9 @@ export async function readLog(files: readonly string[], take: (entry: LogEntry) 
     for (const line of batch) {
       const entry = line === undefined ? undefined : parseEntry(line);
       if (entry === undefined) skipped += 1;
-      else take(entry);
+      else {
+        take(entry);
+      }
     }
   };
   for (const path of files) {

@@ -21,7 +21,12 @@ const PATIENCE_MS = 45_000;
  * Runs tests with a mutant on from the start, in new workers and in every process that they start, until one of them fails: what
  * was left of each mutant by the runs within. @param budgetMs how much of tests, by what they take without a mutant, is spent on one
  */
-export async function tryAfresh(workspace: Workspace, ids: readonly number[], budgetMs: number, progress: (text: string) => void): Promise<void> {
+export async function tryAfresh(
+  workspace: Workspace,
+  ids: readonly number[],
+  budgetMs: number,
+  progress: (text: string) => void,
+): Promise<void> {
   const { exchange, switchFile } = workspace;
   const results = told(exchange);
   switchOff();
@@ -54,16 +59,33 @@ export function chosenFor(id: number, results: readonly WorkerResult[], budgetMs
     return true;
   };
   const took = new Map(results.flatMap((result): [string, number][] => (result.kind === 'done' ? [[result.file, result.ms]] : [])));
-  const about = new Set(results.flatMap((result) => ((result.kind === 'passed' || result.kind === 'loaded') && result.ids.includes(id) ? [result.file] : [])));
-  const files = [...about].map((file) => ({ file, ms: FILE_MS + (took.get(file) ?? 0) })).sort((one, other) => one.ms - other.ms).filter(({ ms }) => isPaid(ms));
-  const tests = results.flatMap((result) => (result.kind === 'again' && result.ids.includes(id) ? [result] : [])).sort((one, other) => one.ms - other.ms);
+  const about = new Set(
+    results.flatMap((result) => ((result.kind === 'passed' || result.kind === 'loaded') && result.ids.includes(id) ? [result.file] : [])),
+  );
+  const files = [...about]
+    .map((file) => ({ file, ms: FILE_MS + (took.get(file) ?? 0) }))
+    .sort((one, other) => one.ms - other.ms)
+    .filter(({ ms }) => isPaid(ms));
+  const tests = results
+    .flatMap((result) => (result.kind === 'again' && result.ids.includes(id) ? [result] : []))
+    .sort((one, other) => one.ms - other.ms);
   const byFile = new Map<string, Chosen>();
   for (const { file, test, ms } of tests.filter((one) => isPaid(one.ms))) {
     const before = byFile.get(file);
-    byFile.set(file, { files: [file], names: { kind: 'only', tests: [...(before?.names.tests ?? []), test] }, ms: (before?.ms ?? FILE_MS) + ms });
+    byFile.set(file, {
+      files: [file],
+      names: { kind: 'only', tests: [...(before?.names.tests ?? []), test] },
+      ms: (before?.ms ?? FILE_MS) + ms,
+    });
   }
-  const broken = results.flatMap((result) => (result.kind === 'broken' && files.some(({ file }) => file === result.file) ? [result.test] : []));
-  const whole: Chosen = { files: files.map(({ file }) => file), names: { kind: 'but', tests: broken }, ms: files.reduce((sum, { ms }) => sum + ms, 0) };
+  const broken = results.flatMap((result) =>
+    result.kind === 'broken' && files.some(({ file }) => file === result.file) ? [result.test] : [],
+  );
+  const whole: Chosen = {
+    files: files.map(({ file }) => file),
+    names: { kind: 'but', tests: broken },
+    ms: files.reduce((sum, { ms }) => sum + ms, 0),
+  };
   return [...(files.length === 0 ? [] : [whole]), ...[...byFile.values()].sort((one, other) => one.ms - other.ms)];
 }
 
@@ -83,9 +105,13 @@ async function failureIn(vitest: Vitest, folder: string, { files, names, ms }: C
   const specifications = await vitest.globTestSpecifications(files.map((file) => join(folder, file)));
   const listed = `(?:${names.tests.map(literal).join('|')})$`;
   if (names.tests.length === 0) vitest.resetGlobalTestNamePattern();
-  else vitest.setGlobalTestNamePattern(new RegExp(names.kind === 'only' ? `^${listed}` : `^(?!${listed})`));
+  else {
+    vitest.setGlobalTestNamePattern(new RegExp(names.kind === 'only' ? `^${listed}` : `^(?!${listed})`));
+  }
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), PATIENCE * ms + PATIENCE_MS); });
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE * ms + PATIENCE_MS);
+  });
   const result = await Promise.race([vitest.runTestSpecifications(specifications), late]);
   clearTimeout(timer);
   if (result === undefined) return 'timeout';
@@ -95,7 +121,17 @@ async function failureIn(vitest: Vitest, folder: string, { files, names, ms }: C
 }
 
 function start(folder: string): Promise<Vitest> {
-  return createVitest('test', { root: folder, config: join(folder, 'vitest.config.ts'), watch: false, pool: 'forks', maxWorkers: 1, isolate: false, bail: 1, reporters: [{}], silent: true });
+  return createVitest('test', {
+    root: folder,
+    config: join(folder, 'vitest.config.ts'),
+    watch: false,
+    pool: 'forks',
+    maxWorkers: 1,
+    isolate: false,
+    bail: 1,
+    reporters: [{}],
+    silent: true,
+  });
 }
 
 function literal(name: string): string {

@@ -32,7 +32,13 @@ export interface Exchange {
 /** The files by which the runner and the test processes of one workspace talk to each other. */
 export function exchangeIn(folder: string): Exchange {
   const file = (name: string): string => join(folder, '.mutants', name);
-  return { wanted: file('wanted.json'), results: file('results.jsonl'), trying: file('trying'), switches: file('switches.json'), record: file('record') };
+  return {
+    wanted: file('wanted.json'),
+    results: file('results.jsonl'),
+    trying: file('trying'),
+    switches: file('switches.json'),
+    record: file('record'),
+  };
 }
 
 /** Appends a result for the runner. */
@@ -44,7 +50,10 @@ export function tell(exchange: Exchange, result: WorkerResult): void {
 export function told({ results }: Exchange): readonly WorkerResult[] {
   try {
     // Written by `tell` alone.
-    return readFileSync(results, 'utf8').split('\n').filter((line) => line !== '').map((line): WorkerResult => JSON.parse(line));
+    return readFileSync(results, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): WorkerResult => JSON.parse(line));
   } catch {
     return [];
   }

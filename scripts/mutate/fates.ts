@@ -32,15 +32,36 @@ export function fatesOf(mutants: readonly Mutant[], results: readonly WorkerResu
 
 /** The score of each folder, and of each file in it that has survivors. */
 export function scoreTable(fates: readonly Fate[], folders: readonly string[]): string {
-  const columns = [{ title: 'part' }, ...['mutants', 'killed', 'by timeout', 'survived', 'never run', 'score'].map((title) => ({ title, align: 'right' as const }))];
+  const columns = [
+    { title: 'part' },
+    ...['mutants', 'killed', 'by timeout', 'survived', 'never run', 'score'].map((title) => ({ title, align: 'right' as const })),
+  ];
   const row = (name: string, some: readonly Fate[]): readonly string[] => {
     const count = (outcome: Fate['outcome']): number => some.filter((fate) => fate.outcome === outcome).length;
-    return [name, some.length, count('killed'), count('timeout'), count('survived'), count('uncovered'), `${(100 * (count('killed') + count('timeout')) / some.length).toFixed(1)} %`].map(String);
+    return [
+      name,
+      some.length,
+      count('killed'),
+      count('timeout'),
+      count('survived'),
+      count('uncovered'),
+      `${((100 * (count('killed') + count('timeout'))) / some.length).toFixed(1)} %`,
+    ].map(String);
   };
   const rows = folders.flatMap((folder) => {
     const inFolder = fates.filter(({ mutant }) => mutant.file.startsWith(`${folder}/`));
     const files = [...new Set(inFolder.filter(isAlive).map(({ mutant }) => mutant.file))];
-    return inFolder.length === 0 ? [] : [row(folder, inFolder), ...files.map((file) => row(`  ${file.slice(folder.length + 1)}`, inFolder.filter(({ mutant }) => mutant.file === file)))];
+    return inFolder.length === 0
+      ? []
+      : [
+          row(folder, inFolder),
+          ...files.map((file) =>
+            row(
+              `  ${file.slice(folder.length + 1)}`,
+              inFolder.filter(({ mutant }) => mutant.file === file),
+            ),
+          ),
+        ];
   });
   return table(columns, rows);
 }
@@ -48,7 +69,13 @@ export function scoreTable(fates: readonly Fate[], folders: readonly string[]): 
 /** Each survivor on a line: where it stands, what became what. */
 export function survivorLines(fates: readonly Fate[]): string {
   const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 100);
-  return fates.filter(isAlive).map(({ mutant, outcome }) => `${mutant.file}:${mutant.line} ${mutant.kind}${outcome === 'uncovered' ? ' (never run)' : ''}: ${short(mutant.original)} -> ${short(mutant.changed)}\n`).join('');
+  return fates
+    .filter(isAlive)
+    .map(
+      ({ mutant, outcome }) =>
+        `${mutant.file}:${mutant.line} ${mutant.kind}${outcome === 'uncovered' ? ' (never run)' : ''}: ${short(mutant.original)} -> ${short(mutant.changed)}\n`,
+    )
+    .join('');
 }
 
 /** True for a mutant that no test has noticed. */

@@ -1,7 +1,22 @@
 import { child, isSet, list, text, type Node } from '../syntax-tree.js';
 
 /** What sort of change a mutant is. */
-export type Kind = 'condition' | 'comparison' | 'logic' | 'arithmetic' | 'negation' | 'text' | 'boolean' | 'expression of text' | 'array' | 'object' | 'answer' | 'block' | 'statement' | 'chain' | 'method';
+export type Kind =
+  | 'condition'
+  | 'comparison'
+  | 'logic'
+  | 'arithmetic'
+  | 'negation'
+  | 'text'
+  | 'boolean'
+  | 'expression of text'
+  | 'array'
+  | 'object'
+  | 'answer'
+  | 'block'
+  | 'statement'
+  | 'chain'
+  | 'method';
 
 /** One change of a source: what stands from `start` to `end` becomes `text`. */
 export interface Mutation {
@@ -38,10 +53,28 @@ const SWAPPED_ASSIGNMENTS = asMap({ '+=': '-=', '-=': '+=', '*=': '/=', '??=': '
 
 /** Methods that another of the same shape stands for, or none at all. */
 const SWAPPED_METHODS = asMap({
-  some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith', min: 'max', max: 'min',
-  toLowerCase: 'toUpperCase', toUpperCase: 'toLowerCase', trimStart: 'trimEnd', trimEnd: 'trimStart',
+  some: 'every',
+  every: 'some',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  min: 'max',
+  max: 'min',
+  toLowerCase: 'toUpperCase',
+  toUpperCase: 'toLowerCase',
+  trimStart: 'trimEnd',
+  trimEnd: 'trimStart',
 });
-const LEFT_OUT_METHODS: ReadonlySet<string> = new Set(['filter', 'slice', 'trim', 'sort', 'reverse', 'concat', 'replace', 'replaceAll', 'flat']);
+const LEFT_OUT_METHODS: ReadonlySet<string> = new Set([
+  'filter',
+  'slice',
+  'trim',
+  'sort',
+  'reverse',
+  'concat',
+  'replace',
+  'replaceAll',
+  'flat',
+]);
 
 const TRUTHS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '===', '!==', 'in', 'instanceof']);
 const TEXT = JSON.stringify('a mutant was here');
@@ -51,12 +84,19 @@ export function editsOf(node: Node, standing: NodePosition, source: string): rea
   const edit = (kind: Kind, changed: string): Mutation => ({ kind, start: node.start, end: node.end, text: changed });
   const edits = [...editsByType(node, standing, source, edit)];
   const isTest = standing.field === 'test' && standing.parent?.type !== 'SwitchCase';
-  if (isTest || isTruth(node)) edits.push(...(isLoop(standing.parent) && isTest ? ['false'] : ['true', 'false']).map((each) => edit('condition', each)));
+  if (isTest || isTruth(node)) {
+    edits.push(...(isLoop(standing.parent) && isTest ? ['false'] : ['true', 'false']).map((each) => edit('condition', each)));
+  }
   if (isAnswer(standing) && !isTruth(node) && !isPlain(node) && text(node, 'name') !== 'undefined') edits.push(edit('answer', 'undefined'));
   return edits;
 }
 
-function editsByType(node: Node, standing: NodePosition, source: string, edit: (kind: Kind, changed: string) => Mutation): readonly Mutation[] {
+function editsByType(
+  node: Node,
+  standing: NodePosition,
+  source: string,
+  edit: (kind: Kind, changed: string) => Mutation,
+): readonly Mutation[] {
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression':
@@ -65,10 +105,17 @@ function editsByType(node: Node, standing: NodePosition, source: string, edit: (
       const operator = text(node, 'operator') ?? '';
       const swapped = SWAPPED_ASSIGNMENTS.get(operator);
       const [left, right] = [child(node, 'left'), child(node, 'right')];
-      return swapped === undefined || left === undefined || right === undefined ? [] : [edit('arithmetic', `${sourceOf(left, source)} ${swapped} ${sourceOf(right, source)}`)];
+      return swapped === undefined || left === undefined || right === undefined
+        ? []
+        : [edit('arithmetic', `${sourceOf(left, source)} ${swapped} ${sourceOf(right, source)}`)];
     }
     case 'UpdateExpression':
-      return [edit('arithmetic', sourceOf(node, source).replace(/\+\+|--/, (operator) => (operator === '++' ? '--' : '++')))];
+      return [
+        edit(
+          'arithmetic',
+          sourceOf(node, source).replace(/\+\+|--/, (operator) => (operator === '++' ? '--' : '++')),
+        ),
+      ];
     case 'UnaryExpression': {
       const operator = text(node, 'operator');
       return operator === '!' || operator === '-' ? [edit('negation', sourceOf(node, source).slice(1))] : [];
@@ -110,7 +157,12 @@ function literalEdits(node: Node, source: string, edit: (kind: Kind, changed: st
   const end = written.lastIndexOf('/');
   if (Reflect.get(node, 'regex') === undefined || !written.startsWith('/')) return [];
   const [pattern, flags] = [written.slice(1, end), written.slice(end + 1)];
-  const others = ['(?:)', '(?!)', ...(pattern.startsWith('^') ? [pattern.slice(1)] : []), ...(/(?<!\\)\$$/.test(pattern) ? [pattern.slice(0, -1)] : [])];
+  const others = [
+    '(?:)',
+    '(?!)',
+    ...(pattern.startsWith('^') ? [pattern.slice(1)] : []),
+    ...(/(?<!\\)\$$/.test(pattern) ? [pattern.slice(0, -1)] : []),
+  ];
   return others.filter((other) => other !== '' && other !== pattern).map((other) => edit('expression of text', `/${other}/${flags}`));
 }
 
@@ -158,7 +210,10 @@ function isLoop(node: Node | undefined): boolean {
 
 /** A block that is not come to when its condition is false: that is a mutant already. */
 function isImplied({ parent, field }: NodePosition): boolean {
-  return (parent?.type === 'IfStatement' && field === 'consequent' && child(parent, 'alternate') === undefined) || parent?.type === 'WhileStatement';
+  return (
+    (parent?.type === 'IfStatement' && field === 'consequent' && child(parent, 'alternate') === undefined) ||
+    parent?.type === 'WhileStatement'
+  );
 }
 
 /** A block that only answers: its answer goes. */
@@ -170,7 +225,13 @@ function isOneAnswer(block: Node): boolean {
 
 function isRemovable(node: Node, { parent, field }: NodePosition): boolean {
   const expression = child(node, 'expression');
-  if (expression === undefined || text(node, 'directive') !== undefined || !['CallExpression', 'AwaitExpression', 'AssignmentExpression', 'ChainExpression'].includes(expression.type)) return false;
+  if (
+    expression === undefined ||
+    text(node, 'directive') !== undefined ||
+    !['CallExpression', 'AwaitExpression', 'AssignmentExpression', 'ChainExpression'].includes(expression.type)
+  ) {
+    return false;
+  }
   if (child(expression, 'callee')?.type === 'Super' || isAlone(parent)) return false;
   return !(parent?.type === 'IfStatement' && field === 'consequent' && child(parent, 'alternate') === undefined);
 }

@@ -22,6 +22,13 @@ export const PARTS: readonly MutatedPart[] = [
   {
     folder: 'lib/hook',
     tests: ['test/hook'],
-    processes: ['test/e2e/health-check.test.ts', 'test/faults/crashes.test.ts', 'test/faults/output.test.ts', 'test/faults/payload.test.ts', 'test/e2e/approval', 'test/faults/stdin.test.ts'],
+    processes: [
+      'test/e2e/health-check.test.ts',
+      'test/faults/crashes.test.ts',
+      'test/faults/output.test.ts',
+      'test/faults/payload.test.ts',
+      'test/e2e/approval',
+      'test/faults/stdin.test.ts',
+    ],
   },
 ];

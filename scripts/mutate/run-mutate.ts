@@ -55,13 +55,34 @@ async function run(words: readonly string[], { root, print, complain }: MutateCo
   }
   const parts = values.only === undefined ? PARTS : PARTS.filter(({ folder }) => folder === values.only);
   if (parts.length === 0) throw new UsageError(`there is no part ${JSON.stringify(values.only)}.`);
-  const workspace = makeWorkspace(root, PARTS.map(({ folder }) => folder));
+  const workspace = makeWorkspace(
+    root,
+    PARTS.map(({ folder }) => folder),
+  );
   try {
-    const drawn = parts.flatMap(({ folder }) => sampleOf(workspace.mutants.filter(({ file }) => file.startsWith(`${folder}/`)), numberIn('--sample', values.sample), numberIn('--seed', values.seed)));
-    for (const part of parts) await tryPart(part, workspace, drawn.filter(({ file }) => file.startsWith(`${part.folder}/`)).map(({ id }) => id), complain);
+    const drawn = parts.flatMap(({ folder }) =>
+      sampleOf(
+        workspace.mutants.filter(({ file }) => file.startsWith(`${folder}/`)),
+        numberIn('--sample', values.sample),
+        numberIn('--seed', values.seed),
+      ),
+    );
+    for (const part of parts) {
+      await tryPart(
+        part,
+        workspace,
+        drawn.filter(({ file }) => file.startsWith(`${part.folder}/`)).map(({ id }) => id),
+        complain,
+      );
+    }
     const fates = fatesOf(drawn, told(workspace.exchange));
     print(`${workspace.mutants.length} mutants in all, ${drawn.length} of them tried, seed ${values.seed}\n`);
-    print(scoreTable(fates, parts.map(({ folder }) => folder)));
+    print(
+      scoreTable(
+        fates,
+        parts.map(({ folder }) => folder),
+      ),
+    );
     if (values.survivors !== undefined) writeFileSync(values.survivors, survivorLines(fates));
     const isEnough = ({ folder }: MutatedPart): boolean => {
       const own = fates.filter(({ mutant }) => mutant.file.startsWith(`${folder}/`));
@@ -70,7 +91,9 @@ async function run(words: readonly string[], { root, print, complain }: MutateCo
     return parts.every(isEnough) ? EXIT_DONE : EXIT_FAILED;
   } finally {
     if (values.keep === true) complain(`${workspace.folder}\n`);
-    else workspace.remove();
+    else {
+      workspace.remove();
+    }
   }
 }
 
@@ -78,15 +101,26 @@ async function tryPart(part: MutatedPart, workspace: Workspace, ids: readonly nu
   const { exchange, folder } = workspace;
   const progress = (text: string): void => complain(`${part.folder}: ${text}\n`);
   writeFileSync(exchange.wanted, JSON.stringify(ids));
-  await tryWithin(workspace, [...part.tests, ...part.processes].flatMap((path) => testsIn(folder, path)), progress);
+  await tryWithin(
+    workspace,
+    [...part.tests, ...part.processes].flatMap((path) => testsIn(folder, path)),
+    progress,
+  );
   const killed = new Set(told(exchange).flatMap((result) => (result.kind === 'killed' ? [result.id] : [])));
-  await tryAfresh(workspace, ids.filter((id) => !killed.has(id)), BUDGET_MS, progress);
+  await tryAfresh(
+    workspace,
+    ids.filter((id) => !killed.has(id)),
+    BUDGET_MS,
+    progress,
+  );
 }
 
 /** Files of tests in a folder, smaller ones first; of a file, itself. */
 function testsIn(root: string, path: string): readonly string[] {
   if (path.endsWith('.test.ts')) return [path];
-  const files = readdirSync(join(root, path), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'));
+  const files = readdirSync(join(root, path), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.test.ts'),
+  );
   const size = (file: string): number => statSync(join(root, file)).size;
   return files
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -62,7 +62,8 @@ export default class MutantRunner extends TestRunner {
     this.#record(false);
     const elsewhere = this.#alive(takeRecord(this.#exchange.record)).filter((id) => !hits.has(id));
     if (elsewhere.length > 0) tell(this.#exchange, { kind: 'again', ids: elsewhere, file, test: name, ms });
-    const left = here === undefined ? [] : ms > SLOW_MS ? this.#alive([...hits]) : await this.#tryAll(test, this.#alive([...hits]), here, ms);
+    const left =
+      here === undefined ? [] : ms > SLOW_MS ? this.#alive([...hits]) : await this.#tryAll(test, this.#alive([...hits]), here, ms);
     writeFileSync(this.#exchange.trying, '');
     if (left.length > 0) tell(this.#exchange, { kind: 'again', ids: left, file, test: name, ms });
     takeRecord(this.#exchange.record);
@@ -94,7 +95,9 @@ export default class MutantRunner extends TestRunner {
   async #tryOne(test: RunnerTestCase, id: number, here: Switches, ms: number): Promise<'passed' | 'failed' | 'timeout'> {
     const patience = PATIENCE * ms + PATIENCE_MS;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'timeout'>((resolve) => { timer = setTimeout(() => resolve('timeout'), patience); });
+    const late = new Promise<'timeout'>((resolve) => {
+      timer = setTimeout(() => resolve('timeout'), patience);
+    });
     const attempt = async (): Promise<'passed' | 'failed'> => {
       try {
         await around(test, 'afterEach');
@@ -145,5 +148,10 @@ function suitesOf(test: RunnerTestCase): readonly RunnerTestSuite[] {
 
 /** As vitest compares it with the pattern of names. */
 function nameOf(test: RunnerTestCase): string {
-  return [...suitesOf(test).slice(1).map(({ name }) => name), test.name].join(' ');
+  return [
+    ...suitesOf(test)
+      .slice(1)
+      .map(({ name }) => name),
+    test.name,
+  ].join(' ');
 }

@@ -64,14 +64,20 @@ export function weave(file: string, source: string, first: number, prelude: stri
     return `(${own.map(({ id, text }) => `${IS_ON}(${id}) ? ${text} : `).join('')}${woven})`;
   };
   const code = render(program, { parent: undefined, field: '' });
-  return { code: mutants.length === 0 ? source : `${prelude} ${source.slice(0, program.start)}${code}${source.slice(program.end)}`, mutants };
+  return {
+    code: mutants.length === 0 ? source : `${prelude} ${source.slice(0, program.start)}${code}${source.slice(program.end)}`,
+    mutants,
+  };
 }
 
 /** Names of modules, of fields and of what is exported are no values. */
 function isName({ parent, field }: NodePosition): boolean {
   if (parent === undefined) return false;
   if (field === 'key') return !isSet(parent, 'computed');
-  return ['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(parent.type) || (parent.type === 'ExportNamedDeclaration' && field !== 'declaration');
+  return (
+    ['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(parent.type) ||
+    (parent.type === 'ExportNamedDeclaration' && field !== 'declaration')
+  );
 }
 
 /** Whether something else may stand in the place: not where it is assigned to, or called as a method. */
@@ -84,7 +90,10 @@ function isChangeable({ parent, field }: NodePosition): boolean {
 /** What stands in a chain (`a?.b.c()`) before its end cannot be replaced alone: what follows would no longer be skipped. */
 function chainOf(node: Node, field: string, below: Node, chain: Node | undefined): Node | undefined {
   if (node.type === 'ChainExpression') return below.type === 'TSNonNullExpression' ? undefined : node;
-  const goesOn = (node.type === 'MemberExpression' && field === 'object') || (node.type === 'CallExpression' && field === 'callee') || node.type === 'TSNonNullExpression';
+  const goesOn =
+    (node.type === 'MemberExpression' && field === 'object') ||
+    (node.type === 'CallExpression' && field === 'callee') ||
+    node.type === 'TSNonNullExpression';
   return goesOn && isLink(below) ? chain : undefined;
 }
 
@@ -97,6 +106,9 @@ function isStatement({ type }: Node): boolean {
 }
 
 function isBodyOfLoop({ parent, field }: NodePosition): boolean {
-  return field === 'body' && parent !== undefined && ['WhileStatement', 'DoWhileStatement', 'ForStatement', 'ForOfStatement', 'ForInStatement'].includes(parent.type);
+  return (
+    field === 'body' &&
+    parent !== undefined &&
+    ['WhileStatement', 'DoWhileStatement', 'ForStatement', 'ForOfStatement', 'ForInStatement'].includes(parent.type)
+  );
 }
-

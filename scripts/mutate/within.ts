@@ -25,10 +25,16 @@ export async function tryWithin(workspace: Workspace, files: readonly string[], 
 }
 
 async function runVitest({ folder, exchange }: Workspace, files: readonly string[], progress: (text: string) => void): Promise<void> {
-  const vitest = spawn(process.execPath, [join(folder, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', 'scripts/mutate/vitest.config.ts', ...files], { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] });
+  const vitest = spawn(
+    process.execPath,
+    [join(folder, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', 'scripts/mutate/vitest.config.ts', ...files],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] },
+  );
   const watch = setInterval(() => {
     const stuck = stuckAt(exchange.trying);
-    progress(`${told(exchange).filter(({ kind }) => kind === 'killed').length} killed, ${told(exchange).filter(({ kind }) => kind === 'done').length} files done`);
+    progress(
+      `${told(exchange).filter(({ kind }) => kind === 'killed').length} killed, ${told(exchange).filter(({ kind }) => kind === 'done').length} files done`,
+    );
     if (stuck === undefined) return;
     tell(exchange, { kind: 'killed', id: stuck.id, test: '', how: 'timeout' });
     try {

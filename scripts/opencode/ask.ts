@@ -63,7 +63,10 @@ function asked(exitCode: number | null, signal: string | null, output: string, e
   if (output === '') return { kind: 'answered', answer: {} };
   try {
     const answer: unknown = JSON.parse(output);
-    return { kind: 'answered', answer: { ...textAt(answer, 'deny'), ...textAt(answer, 'context'), ...textAt(answer, 'block'), ...textAt(answer, 'notice') } };
+    return {
+      kind: 'answered',
+      answer: { ...textAt(answer, 'deny'), ...textAt(answer, 'context'), ...textAt(answer, 'block'), ...textAt(answer, 'notice') },
+    };
   } catch {
     return { kind: 'failed', why: 'the answer cannot be read' };
   }

@@ -48,8 +48,16 @@ export function askingFor(client: Client, directory: string): SessionGuards {
   const show = async (message: string, variant: 'info' | 'warning'): Promise<void> => {
     await safely(() => client.tui.showToast({ body: { title: 'ck-guard', message, variant, duration: NOTICE_MS } }), undefined);
   };
-  const answerTo = async (owner: Pick<Owner, 'session' | 'agent'>, event: object, { command, timeoutMs } = GUARD): Promise<GuardsAnswer> => {
-    const asked = await ask(command, { session_id: owner.session, ...(owner.agent === undefined ? {} : { agent_id: owner.agent }), cwd: directory, ...event }, timeoutMs);
+  const answerTo = async (
+    owner: Pick<Owner, 'session' | 'agent'>,
+    event: object,
+    { command, timeoutMs } = GUARD,
+  ): Promise<GuardsAnswer> => {
+    const asked = await ask(
+      command,
+      { session_id: owner.session, ...(owner.agent === undefined ? {} : { agent_id: owner.agent }), cwd: directory, ...event },
+      timeoutMs,
+    );
     if (asked.kind === 'failed') {
       if (!told.has(asked.why)) await show(`The guards could not be asked, and the call went on: ${asked.why}`, 'warning');
       told.add(asked.why);
@@ -61,12 +69,14 @@ export function askingFor(client: Client, directory: string): SessionGuards {
   /** Of a session that goes on from before, no beginning is told. */
   const begin = async ({ session, created }: Owner): Promise<void> => {
     const source = created >= loaded ? 'startup' : 'resume';
-    const tell = (program: Program): Promise<GuardsAnswer> => answerTo({ session, agent: undefined }, { hook_event_name: 'SessionStart', source }, program);
+    const tell = (program: Program): Promise<GuardsAnswer> =>
+      answerTo({ session, agent: undefined }, { hook_event_name: 'SessionStart', source }, program);
     const beginning = begun.get(session) ?? Promise.all([GUARD, BUILD_SENSOR, STOP_VERIFY].map(tell)).then(() => undefined);
     begun.set(session, beginning);
     await beginning;
   };
-  const end = async (session: string): Promise<void> => void (await answerTo({ session, agent: undefined }, { hook_event_name: 'SessionEnd', reason: 'other' }));
+  const end = async (session: string): Promise<void> =>
+    void (await answerTo({ session, agent: undefined }, { hook_event_name: 'SessionEnd', reason: 'other' }));
   const turns = turnEnds(client, async (owner, event) => {
     const answer = await answerTo(owner, event, STOP_VERIFY);
     // The prompt by which the agent is sent back is not shown.

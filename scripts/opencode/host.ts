@@ -3,9 +3,19 @@ export interface Client {
   readonly session: {
     readonly get: (request: { readonly path: { readonly id: string } }) => Promise<{ readonly data?: SessionInfo }>;
     /** The last of them, oldest first. */
-    readonly messages: (request: { readonly path: { readonly id: string }; readonly query: { readonly limit: number } }) => Promise<{ readonly data?: readonly Message[] }>;
+    readonly messages: (request: {
+      readonly path: { readonly id: string };
+      readonly query: { readonly limit: number };
+    }) => Promise<{ readonly data?: readonly Message[] }>;
     /** Does not wait for what the agent says to it. */
-    readonly promptAsync: (request: { readonly path: { readonly id: string }; readonly body: { readonly agent?: string; readonly model?: { readonly providerID: string; readonly modelID: string }; readonly parts: readonly Part[] } }) => Promise<unknown>;
+    readonly promptAsync: (request: {
+      readonly path: { readonly id: string };
+      readonly body: {
+        readonly agent?: string;
+        readonly model?: { readonly providerID: string; readonly modelID: string };
+        readonly parts: readonly Part[];
+      };
+    }) => Promise<unknown>;
   };
   readonly mcp: { readonly status: () => Promise<{ readonly data?: Readonly<Record<string, unknown>> }> };
   readonly tui: { readonly showToast: (request: { readonly body: Toast }) => Promise<unknown> };
@@ -77,7 +87,13 @@ export interface BusEvent {
   readonly properties: {
     readonly sessionID?: string;
     readonly info?: { readonly id: string };
-    readonly part?: { readonly type: string; readonly sessionID: string; readonly callID: string; readonly tool: string; readonly state: { readonly status: string; readonly input?: unknown; readonly error?: string } };
+    readonly part?: {
+      readonly type: string;
+      readonly sessionID: string;
+      readonly callID: string;
+      readonly tool: string;
+      readonly state: { readonly status: string; readonly input?: unknown; readonly error?: string };
+    };
   };
 }
 

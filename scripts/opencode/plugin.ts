@@ -16,13 +16,23 @@ export const CkGuard = async ({ client, directory }: Input): Promise<Hooks> => {
   const going = new Map<string, string | undefined>();
   return {
     'chat.message': async ({ sessionID }, { parts }) => {
-      const prompt = parts.flatMap(({ type, text, synthetic }) => (type === 'text' && synthetic !== true && text !== undefined ? [text] : [])).join('\n');
+      const prompt = parts
+        .flatMap(({ type, text, synthetic }) => (type === 'text' && synthetic !== true && text !== undefined ? [text] : []))
+        .join('\n');
       asking.turnBegins(sessionID, prompt !== '');
       // What a sub-agent is told, an agent wrote.
-      if (prompt !== '' && (await asking.isPersons(sessionID))) await asking.about(sessionID, { hook_event_name: 'UserPromptSubmit', prompt });
+      if (prompt !== '' && (await asking.isPersons(sessionID))) {
+        await asking.about(sessionID, { hook_event_name: 'UserPromptSubmit', prompt });
+      }
     },
     'tool.execute.before': async ({ tool, sessionID, callID }, { args }) => {
-      const { deny, context } = await asking.about(sessionID, { hook_event_name: 'PreToolUse', tool_name: tool, ...(await serverOf(tool, client)), tool_input: args, tool_use_id: callID });
+      const { deny, context } = await asking.about(sessionID, {
+        hook_event_name: 'PreToolUse',
+        tool_name: tool,
+        ...(await serverOf(tool, client)),
+        tool_input: args,
+        tool_use_id: callID,
+      });
       if (deny !== undefined) throw new Error(deny);
       going.set(callID, context);
     },
@@ -39,10 +49,26 @@ export const CkGuard = async ({ client, directory }: Input): Promise<Hooks> => {
       const { info, part } = properties;
       if (type === 'session.deleted' && info !== undefined) await asking.sessionEnds(info.id);
       // `opencode run` is over then, and what it would be told comes too late.
-      if (type === 'session.idle' && properties.sessionID !== undefined && process.argv[2] !== 'run') void asking.turnEnds(properties.sessionID);
+      if (type === 'session.idle' && properties.sessionID !== undefined && process.argv[2] !== 'run') {
+        void asking.turnEnds(properties.sessionID);
+      }
       // Of a call that failed, nothing comes after. One that was denied did not go on.
-      if (type !== 'message.part.updated' || part?.type !== 'tool' || part.state.status !== 'error' || !going.delete(part.callID) || !REMEMBERED.test(part.tool)) return;
-      await asking.about(part.sessionID, { hook_event_name: 'PostToolUseFailure', tool_name: part.tool, tool_input: part.state.input, tool_use_id: part.callID, error: part.state.error });
+      if (
+        type !== 'message.part.updated' ||
+        part?.type !== 'tool' ||
+        part.state.status !== 'error' ||
+        !going.delete(part.callID) ||
+        !REMEMBERED.test(part.tool)
+      ) {
+        return;
+      }
+      await asking.about(part.sessionID, {
+        hook_event_name: 'PostToolUseFailure',
+        tool_name: part.tool,
+        tool_input: part.state.input,
+        tool_use_id: part.callID,
+        error: part.state.error,
+      });
     },
     dispose: asking.allEnd,
   };
@@ -52,11 +78,16 @@ export const CkGuard = async ({ client, directory }: Input): Promise<Hooks> => {
 async function serverOf(tool: string, { mcp }: Client): Promise<object> {
   if (OWN_TOOLS.test(tool)) return {};
   const servers = await safely(async () => Object.keys((await mcp.status()).data ?? {}), []);
-  const [server] = servers.map((name) => name.replace(/[^\w-]/g, '_')).filter((name) => tool.startsWith(`${name}_`)).sort((one, other) => other.length - one.length);
+  const [server] = servers
+    .map((name) => name.replace(/[^\w-]/g, '_'))
+    .filter((name) => tool.startsWith(`${name}_`))
+    .sort((one, other) => other.length - one.length);
   return server === undefined ? {} : { mcp_context: { server_name: server, tool_name: tool.slice(server.length + 1) } };
 }
 
 function append(result: Result, text: string): void {
   if (result.output !== undefined) result.output += `\n\n${text}`;
-  else result.content?.push({ type: 'text', text });
+  else {
+    result.content?.push({ type: 'text', text });
+  }
 }

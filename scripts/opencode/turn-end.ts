@@ -44,7 +44,10 @@ export function turnEnds({ session }: Pick<Client, 'session'>, askStop: AskStop)
       if (block === undefined || turns.get(id) !== turn) return;
       sentBack.add(id);
       const model = providerID === undefined || modelID === undefined ? {} : { model: { providerID, modelID } };
-      await session.promptAsync({ path: { id }, body: { ...(agent === undefined ? {} : { agent }), ...model, parts: [{ type: 'text', text: block, synthetic: true }] } });
+      await session.promptAsync({
+        path: { id },
+        body: { ...(agent === undefined ? {} : { agent }), ...model, parts: [{ type: 'text', text: block, synthetic: true }] },
+      });
     },
   };
 }

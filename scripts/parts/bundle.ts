@@ -61,7 +61,12 @@ export async function bundleInParts(program: Program): Promise<Bundled> {
   const { name, contents, prefix, order } = program;
   const { metafile } = await build({ ...options(contents), format: 'esm', metafile: true });
   const modules = metafile.inputs;
-  const parts = shareOut(modules, ENTRY, { ...order, forks: [ENTRY, ...order.forks] }, (module) => ON_DEMAND.includes(module) || ON_DEMAND_OF_SLOW.includes(module));
+  const parts = shareOut(
+    modules,
+    ENTRY,
+    { ...order, forks: [ENTRY, ...order.forks] },
+    (module) => ON_DEMAND.includes(module) || ON_DEMAND_OF_SLOW.includes(module),
+  );
   const all = [...new Set(parts.values())];
   const cut = { modules, parts, exports: await exportsOf([...parts.keys()]), names: partNames(all, ENTRY, name, prefix) };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));
@@ -85,7 +90,12 @@ interface Draft {
 }
 
 async function bundlePart(head: string, contents: string, cut: Cut): Promise<Draft> {
-  const built = await build({ ...options(sourceOf(head, contents, cut), [elsewhere(head, cut)]), format: 'cjs', metafile: true, supported: { 'dynamic-import': false } });
+  const built = await build({
+    ...options(sourceOf(head, contents, cut), [elsewhere(head, cut)]),
+    format: 'cjs',
+    metafile: true,
+    supported: { 'dynamic-import': false },
+  });
   const text = tidied(built.outputFiles[0]?.text ?? '');
   const before = head === ENTRY ? loaderOf(nameOf(head, cut)) : text.includes(`${LOAD}(`) ? LOADS_OTHERS : '';
   const name = nameOf(head, cut);
@@ -128,9 +138,15 @@ function handedOut(modules: readonly string[], cut: Cut): readonly string[] {
   const lists = modules.map((module, place) => {
     const names = exportsIn(module, cut);
     const own = (name: string): string => `m${place}_${name}`;
-    return { imported: `import { ${names.map((name) => `${name} as ${own(name)}`).join(', ')} } from ${JSON.stringify(specifier(module))};`, list: `[${names.map(own).join(', ')}]` };
+    return {
+      imported: `import { ${names.map((name) => `${name} as ${own(name)}`).join(', ')} } from ${JSON.stringify(specifier(module))};`,
+      list: `[${names.map(own).join(', ')}]`,
+    };
   });
-  return [...lists.map(({ imported }) => imported), `let handedOut;\nfunction shared() { return handedOut ??= [${lists.map(({ list }) => list).join(', ')}]; }`];
+  return [
+    ...lists.map(({ imported }) => imported),
+    `let handedOut;\nfunction shared() { return handedOut ??= [${lists.map(({ list }) => list).join(', ')}]; }`,
+  ];
 }
 
 /** Modules of a part that those of other parts import. */
@@ -138,7 +154,9 @@ function sharedOf(head: string, { modules, parts }: Cut): readonly string[] {
   const shared = new Set<string>();
   for (const [module, part] of parts) {
     if (part === head) continue;
-    for (const { path, kind } of modules[module]?.imports ?? []) if (kind !== 'dynamic-import' && path !== head && parts.get(path) === head) shared.add(path);
+    for (const { path, kind } of modules[module]?.imports ?? []) {
+      if (kind !== 'dynamic-import' && path !== head && parts.get(path) === head) shared.add(path);
+    }
   }
   return [...shared].sort();
 }
@@ -151,7 +169,9 @@ function elsewhere(head: string, cut: Cut): Plugin {
     setup({ onResolve, onLoad, resolve: resolveElse }) {
       onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, namespace, pluginData }: OnResolveArgs) => {
         if (pluginData === head || kind === 'entry-point') return undefined;
-        if (ON_DEMAND_OF_NODE.includes(path)) return namespace === 'elsewhere' ? { path, external: true } : { path, namespace: 'elsewhere', sideEffects: false };
+        if (ON_DEMAND_OF_NODE.includes(path)) {
+          return namespace === 'elsewhere' ? { path, external: true } : { path, namespace: 'elsewhere', sideEffects: false };
+        }
         const found = await resolveElse(path, { kind, resolveDir, importer, namespace, pluginData: head });
         const module = found.namespace === 'file' ? relative(root, found.path).split(sep).join('/') : `${found.namespace}:${found.path}`;
         const part = parts.get(module);
@@ -207,10 +227,22 @@ function nameOf(head: string, { names }: Cut): string {
 
 /** What files and modules made here export. */
 async function exportsOf(modules: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { metafile } = await build({ entryPoints: modules.filter((module) => module.endsWith('.ts')), absWorkingDir: root, outdir: root, metafile: true, write: false, format: 'esm', logLevel: 'error' });
+  const { metafile } = await build({
+    entryPoints: modules.filter((module) => module.endsWith('.ts')),
+    absWorkingDir: root,
+    outdir: root,
+    metafile: true,
+    write: false,
+    format: 'esm',
+    logLevel: 'error',
+  });
   const exports = new Map<string, readonly string[]>();
-  for (const { entryPoint, exports: names } of Object.values(metafile.outputs)) if (entryPoint !== undefined) exports.set(entryPoint, names);
-  const made = modules.filter((module) => module.startsWith(`${GENERATED}:`)).map(async (module) => exports.set(module, await exportsOfMade(specifier(module))));
+  for (const { entryPoint, exports: names } of Object.values(metafile.outputs)) {
+    if (entryPoint !== undefined) exports.set(entryPoint, names);
+  }
+  const made = modules
+    .filter((module) => module.startsWith(`${GENERATED}:`))
+    .map(async (module) => exports.set(module, await exportsOfMade(specifier(module))));
   await Promise.all(made);
   return exports;
 }
@@ -225,7 +257,13 @@ const generatedModules: Plugin = {
   name: 'generated',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^(?:${MADE_OF_RULES.join('|')})$`) }, ({ path }) => ({ path, namespace: GENERATED }));
-    onLoad({ filter: /.*/, namespace: GENERATED }, async ({ path }) => ({ contents: path === SHIPPED_RULES ? rulesModule() : await sourceOfMade(path), loader: 'js', resolveDir: root }));
-    onLoad({ filter: /[\\/]table\.ts$/ }, ({ path }) => (path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined));
+    onLoad({ filter: /.*/, namespace: GENERATED }, async ({ path }) => ({
+      contents: path === SHIPPED_RULES ? rulesModule() : await sourceOfMade(path),
+      loader: 'js',
+      resolveDir: root,
+    }));
+    onLoad({ filter: /[\\/]table\.ts$/ }, ({ path }) =>
+      path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined,
+    );
   },
 };

@@ -14,8 +14,11 @@ export function compiledAtOnce(source: string, starts: ReadonlySet<number>): str
     const name = child(statement, 'id');
     const text = changed(source, statement, starts);
     rest.push(source.slice(from, statement.start));
-    if (statement.type === 'FunctionDeclaration' && name !== undefined && starts.has(statement.start)) functions.push(`var ${source.slice(name.start, name.end)} = (${text});`);
-    else rest.push(text);
+    if (statement.type === 'FunctionDeclaration' && name !== undefined && starts.has(statement.start)) {
+      functions.push(`var ${source.slice(name.start, name.end)} = (${text});`);
+    } else {
+      rest.push(text);
+    }
     from = statement.end;
   }
   return `${functions.join('\n')}\n${rest.join('')}${source.slice(from)}`;
@@ -25,7 +28,9 @@ export function compiledAtOnce(source: string, starts: ReadonlySet<number>): str
 function changed(source: string, node: Node, starts: ReadonlySet<number>): string {
   let text = '';
   let at = node.start;
-  for (const { start, end, replacement } of replacements(source, node, starts).sort((one, other) => one.start - other.start || one.end - other.end)) {
+  for (const { start, end, replacement } of replacements(source, node, starts).sort(
+    (one, other) => one.start - other.start || one.end - other.end,
+  )) {
     text += source.slice(at, start) + replacement;
     at = end;
   }
@@ -41,7 +46,14 @@ interface Replacement {
 function replacements(source: string, node: Node, starts: ReadonlySet<number>): Replacement[] {
   const inner = children(node).flatMap((each) => replacements(source, each.node, starts));
   const body = child(node, 'body');
-  if (node.type !== 'ArrowFunctionExpression' || body === undefined || !starts.has(node.start) || !hasNothingOfItsPlace(source.slice(node.start, node.end))) return inner;
+  if (
+    node.type !== 'ArrowFunctionExpression' ||
+    body === undefined ||
+    !starts.has(node.start) ||
+    !hasNothingOfItsPlace(source.slice(node.start, node.end))
+  ) {
+    return inner;
+  }
   // As esbuild prints its parameters.
   if (!/^(?:async )?\(/.test(source.slice(node.start, body.start))) return inner;
   const isExpression = isSet(node, 'expression');

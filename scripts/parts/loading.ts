@@ -75,7 +75,9 @@ function requiringOnce(source: string): string {
   const once = source.replace(OF_NODE, (line: string, name: string, required: string) => {
     const known = first.get(required);
     if (known === undefined) first.set(required, name);
-    else others.set(name, known);
+    else {
+      others.set(name, known);
+    }
     return known === undefined ? line : '';
   });
   return once.replace(/\bimport_\w+/g, (name) => others.get(name) ?? name);

@@ -14,7 +14,9 @@ export function partNames(heads: readonly string[], root: string, entry: string,
   const short = (head: string): string => (head === root ? entry : nameOf(head, /^.*[/:]|\.ts$/g));
   const shortNames = heads.map(short);
   const isUnique = (name: string): boolean => shortNames.indexOf(name) === shortNames.lastIndexOf(name);
-  return new Map(heads.map((head) => [head, head === root ? entry : `${prefix}${isUnique(short(head)) ? short(head) : nameOf(head, /^lib\/|\.ts$/g)}`]));
+  return new Map(
+    heads.map((head) => [head, head === root ? entry : `${prefix}${isUnique(short(head)) ? short(head) : nameOf(head, /^lib\/|\.ts$/g)}`]),
+  );
 }
 
 function nameOf(head: string, leftOut: RegExp): string {

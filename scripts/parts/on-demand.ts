@@ -105,7 +105,6 @@ export const ON_DEMAND: readonly string[] = [
   'lib/effects/handlers/tar.ts',
   'lib/effects/instructions/instructions.ts',
   'lib/effects/instructions/standing-orders.ts',
-  'lib/effects/local-clusters.ts',
   'lib/effects/mitigating/changed-resources.ts',
   'lib/effects/mitigating/chosen-environments.ts',
   'lib/effects/mitigating/commands-before.ts',

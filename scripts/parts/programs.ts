@@ -7,14 +7,26 @@ import { TEXT_IN, textFrom, type Texts } from './texts.js';
 type Domain = keyof typeof DOMAINS;
 
 /** Of these, names too are read only for a program that is in none of the others: few calls name one. */
-const RARE: readonly Domain[] = ['SERVICES', 'RECORDING', 'SECRETS', 'INFRASTRUCTURE', 'DISKS', 'WINDOWS', 'APPLICATION_PLATFORMS', 'SERVICE_SECRETS', 'CACHES_AND_QUEUES'];
+const RARE: readonly Domain[] = [
+  'SERVICES',
+  'RECORDING',
+  'SECRETS',
+  'INFRASTRUCTURE',
+  'DISKS',
+  'WINDOWS',
+  'APPLICATION_PLATFORMS',
+  'SERVICE_SECRETS',
+  'CACHES_AND_QUEUES',
+];
 
 const RARE_NAMES = 'programs-names.txt';
 
 /** The domain that is the first to know a program has all that is known of it. */
 const domainOf = new Map<string, Domain>();
 
-for (const domain of domains()) for (const row of DOMAINS[domain]) for (const word of firstWords(row)) if (!domainOf.has(word)) domainOf.set(word, domain);
+for (const domain of domains()) {
+  for (const row of DOMAINS[domain]) for (const word of firstWords(row)) if (!domainOf.has(word)) domainOf.set(word, domain);
+}
 
 function domains(): readonly Domain[] {
   return Object.keys(DOMAINS).filter((name): name is Domain => name in DOMAINS);
@@ -61,16 +73,25 @@ export const TABLE = {
 
 /** The names of rare programs, and for each domain a text: a line of JSON for each row, an empty line, and for each name the place of its row. */
 export function programsTexts(): Texts {
-  return new Map([[RARE_NAMES, rareNames()], ...domains().map((domain) => [textName(domain), textOf(ROWS.filter((row) => firstWords(row).some((word) => domainOf.get(word) === domain)))] as const)]);
+  return new Map([
+    [RARE_NAMES, rareNames()],
+    ...domains().map(
+      (domain) => [textName(domain), textOf(ROWS.filter((row) => firstWords(row).some((word) => domainOf.get(word) === domain)))] as const,
+    ),
+  ]);
 }
 
 /** A line for each domain, which is empty where the names stand in the module. */
 function rareNames(): string {
-  return domains().map((domain) => (RARE.includes(domain) ? namesIn(domain) : '')).join('\n');
+  return domains()
+    .map((domain) => (RARE.includes(domain) ? namesIn(domain) : ''))
+    .join('\n');
 }
 
 function namesIn(domain: Domain): string {
-  return ` ${programs().filter((program) => domainOf.get(program) === domain).join(' ')} `;
+  return ` ${programs()
+    .filter((program) => domainOf.get(program) === domain)
+    .join(' ')} `;
 }
 
 function textName(domain: Domain): string {

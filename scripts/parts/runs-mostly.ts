@@ -16,7 +16,12 @@ export type RunMostly = (part: string) => ReadonlySet<number>;
 
 /** What Node writes when it is told to tell what of each file has run. */
 const coverage = z.object({
-  result: z.array(z.object({ url: z.string(), functions: z.array(z.object({ ranges: z.array(z.object({ startOffset: z.number(), endOffset: z.number(), count: z.number() })) })) })),
+  result: z.array(
+    z.object({
+      url: z.string(),
+      functions: z.array(z.object({ ranges: z.array(z.object({ startOffset: z.number(), endOffset: z.number(), count: z.number() })) })),
+    }),
+  ),
 });
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -36,16 +41,33 @@ export async function whatRunsMostly(program: string, files: PackFiles, samples:
     for (const [name, content] of projectTemplates(root)) writeFileSync(join(project, name), content);
     // Its scripts are those that a command runs.
     writeFileSync(join(project, 'package.json'), '{}\n');
-    const env = { PATH: process.env['PATH'], HOME: join(folder, 'home'), CLAUDE_PROJECT_DIR: project, NODE_V8_COVERAGE: join(folder, 'ran') };
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: join(folder, 'home'),
+      CLAUDE_PROJECT_DIR: project,
+      NODE_V8_COVERAGE: join(folder, 'ran'),
+    };
     for (const sample of samples(project)) {
       // From a file: a pipe's writer may be late, and what waits for it would run too.
-      writeFileSync(join(folder, 'payload.json'), JSON.stringify({ ...SESSION, transcript_path: join(folder, 'transcript.jsonl'), cwd: project, ...sample }));
+      writeFileSync(
+        join(folder, 'payload.json'),
+        JSON.stringify({ ...SESSION, transcript_path: join(folder, 'transcript.jsonl'), cwd: project, ...sample }),
+      );
       const payload = openSync(join(folder, 'payload.json'), 'r');
-      const { status, error, stderr } = spawnSync(process.execPath, [join(pack, `${program}.cjs`)], { stdio: [payload, 'pipe', 'pipe'], env, encoding: 'utf8' });
+      const { status, error, stderr } = spawnSync(process.execPath, [join(pack, `${program}.cjs`)], {
+        stdio: [payload, 'pipe', 'pipe'],
+        env,
+        encoding: 'utf8',
+      });
       closeSync(payload);
-      if (status !== 0 || stderr !== '') throw new Error(`${program}.cjs cannot be played ${JSON.stringify(sample)}: ${error?.message ?? stderr}`);
+      if (status !== 0 || stderr !== '') {
+        throw new Error(`${program}.cjs cannot be played ${JSON.stringify(sample)}: ${error?.message ?? stderr}`);
+      }
     }
-    return countRuns(readdirSync(join(folder, 'ran')).map((name) => readFileSync(join(folder, 'ran', name), 'utf8')), leastShare);
+    return countRuns(
+      readdirSync(join(folder, 'ran')).map((name) => readFileSync(join(folder, 'ran', name), 'utf8')),
+      leastShare,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -63,9 +85,15 @@ function countRuns(texts: readonly string[], leastShare: number): RunMostly {
     if (part === undefined) continue;
     const tallies = parts.get(part) ?? new Map<number, Tally>();
     parts.set(part, tallies);
-    count(functions.flatMap(({ ranges: [whole] }) => whole ?? []), tallies);
+    count(
+      functions.flatMap(({ ranges: [whole] }) => whole ?? []),
+      tallies,
+    );
   }
-  return (part) => new Set([...(parts.get(part) ?? [])].filter(([, { runs, chances }]) => runs > 0 && runs >= leastShare * chances).map(([start]) => start));
+  return (part) =>
+    new Set(
+      [...(parts.get(part) ?? [])].filter(([, { runs, chances }]) => runs > 0 && runs >= leastShare * chances).map(([start]) => start),
+    );
 }
 
 interface Range {

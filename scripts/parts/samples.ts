@@ -20,7 +20,12 @@ const FILES: readonly FileCall[] = [
 ];
 
 /** Commands and files of which each guard can tell at once that it has no word about them. */
-const ORDINARY_COMMANDS: readonly string[] = ['git status && npm test', 'ls -la src', 'git diff --stat; git log --oneline -5', 'cat src/cart.ts | head -20'];
+const ORDINARY_COMMANDS: readonly string[] = [
+  'git status && npm test',
+  'ls -la src',
+  'git diff --stat; git log --oneline -5',
+  'cat src/cart.ts | head -20',
+];
 const ORDINARY_FILES: readonly FileCall[] = [
   ['Read', 'src/cart.ts', {}],
   ['Read', 'test/cart.test.ts', {}],
@@ -46,14 +51,22 @@ const ORDINARY_SCRIPTS: readonly string[] = [
 export type Samples = (project: string) => readonly object[];
 
 /** The start of a session, and calls that guards look at: what they run of the parts is compiled at once. */
-export const lookedAt: Samples = (project) => [{ hook_event_name: 'SessionStart', source: 'startup' }, ...calls([...COMMANDS, ...ORDINARY_COMMANDS, ...ORDINARY_SCRIPTS], [...FILES, ...ORDINARY_FILES], project)];
+export const lookedAt: Samples = (project) => [
+  { hook_event_name: 'SessionStart', source: 'startup' },
+  ...calls([...COMMANDS, ...ORDINARY_COMMANDS, ...ORDINARY_SCRIPTS], [...FILES, ...ORDINARY_FILES], project),
+];
 
 /** Calls that pass at once: what they run of the entry is compiled at once. */
 export const ordinary: Samples = (project) => calls(ORDINARY_COMMANDS, ORDINARY_FILES, project);
 
 /** What the guards that run the project's commands are asked, of a session that gives them nothing to run. */
 export const nothingToRun: Samples = (project) => {
-  const call = (tool: string): object => ({ tool_name: tool, tool_input: { file_path: `${project}/src/cart.ts` }, tool_use_id: 'toolu_01', tool_response: '' });
+  const call = (tool: string): object => ({
+    tool_name: tool,
+    tool_input: { file_path: `${project}/src/cart.ts` },
+    tool_use_id: 'toolu_01',
+    tool_response: '',
+  });
   return [
     { hook_event_name: 'SessionStart', source: 'startup' },
     { hook_event_name: 'PostToolBatch', tool_calls: [call('Read'), call('Grep')] },
@@ -64,6 +77,15 @@ export const nothingToRun: Samples = (project) => {
 };
 
 function calls(commands: readonly string[], files: readonly FileCall[], project: string): readonly object[] {
-  const made = [...commands.map((command) => ['Bash', { command }] as const), ...files.map(([tool, file, input]) => [tool, { file_path: `${project}/${file}`, ...input }] as const)];
-  return made.map(([tool, input]) => ({ hook_event_name: 'PreToolUse', permission_mode: 'default', tool_name: tool, tool_input: input, tool_use_id: 'toolu_01ABCDEFGHJKLMNPQRSTUVWX' }));
+  const made = [
+    ...commands.map((command) => ['Bash', { command }] as const),
+    ...files.map(([tool, file, input]) => [tool, { file_path: `${project}/${file}`, ...input }] as const),
+  ];
+  return made.map(([tool, input]) => ({
+    hook_event_name: 'PreToolUse',
+    permission_mode: 'default',
+    tool_name: tool,
+    tool_input: input,
+    tool_use_id: 'toolu_01ABCDEFGHJKLMNPQRSTUVWX',
+  }));
 }

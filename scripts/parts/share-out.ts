@@ -24,7 +24,12 @@ const LARGE_BYTES = 4_000;
  * module belongs to the last part that is loaded before it whichever way it is come to (the parts are cut along the
  * dominator tree of the imports) if this part needs it to start, else to a part of what those behind it share.
  */
-export function shareOut(modules: Metafile['inputs'], root: string, { forks, next, gathered }: Order, isHead: (module: string) => boolean): Parts {
+export function shareOut(
+  modules: Metafile['inputs'],
+  root: string,
+  { forks, next, gathered }: Order,
+  isHead: (module: string) => boolean,
+): Parts {
   const dominators = dominatorsOf(modules, root);
   const heads = new Set([root, ...dynamicImports(modules), ...Object.keys(modules).filter(isHead)]);
   const needs = new Map([...heads].map((head) => [head, new Set(reachedFrom(head, modules, (module) => heads.has(module)))]));
@@ -38,7 +43,9 @@ export function shareOut(modules: Metafile['inputs'], root: string, { forks, nex
   const isNeededNext = (module: string): boolean => next.some((head) => needs.get(head)?.has(module) === true);
   for (const [module, part] of parts) if (part === root + SHARED && isNeededNext(module)) parts.set(module, root);
   for (const { into, neededBy } of gathered) {
-    for (const [module, part] of parts) if (forks.some((fork) => part === fork + SHARED) && needs.get(neededBy)?.has(module) === true) parts.set(module, into);
+    for (const [module, part] of parts) {
+      if (forks.some((fork) => part === fork + SHARED) && needs.get(neededBy)?.has(module) === true) parts.set(module, into);
+    }
   }
   for (const fork of forks) {
     const shared = [...parts].filter(([, part]) => part === fork + SHARED).map(([module]) => module);
@@ -49,13 +56,18 @@ export function shareOut(modules: Metafile['inputs'], root: string, { forks, nex
 }
 
 /** Of modules that are shared: those which the same parts need, where they are worth a file, or import from such a file. */
-function largeGroups(shared: readonly string[], modules: Metafile['inputs'], neededBy: (module: string) => string): readonly (readonly string[])[] {
+function largeGroups(
+  shared: readonly string[],
+  modules: Metafile['inputs'],
+  neededBy: (module: string) => string,
+): readonly (readonly string[])[] {
   const groups = new Map<string, string[]>();
   for (const module of [...shared].sort()) groups.set(neededBy(module), [...(groups.get(neededBy(module)) ?? []), module]);
   const small = new Set([...groups.values()].filter((group) => bytesOf(group, modules) < LARGE_BYTES).flat());
-  for (let kept = -1; kept !== small.size; ) {
+  for (let kept = -1; kept !== small.size;) {
     kept = small.size;
-    const importsLarge = (module: string): boolean => importsOf(module, modules).some((imported) => shared.includes(imported) && !small.has(imported));
+    const importsLarge = (module: string): boolean =>
+      importsOf(module, modules).some((imported) => shared.includes(imported) && !small.has(imported));
     for (const group of groups.values()) if (group.some(importsLarge)) group.forEach((module) => small.delete(module));
   }
   return [...groups.values()].filter((group) => group.some((module) => !small.has(module)));
@@ -74,9 +86,11 @@ export function isShared(part: string): boolean {
 function dominatorsOf(modules: Metafile['inputs'], root: string): ReadonlyMap<string, ReadonlySet<string>> {
   const order = reachedFrom(root, modules, () => false);
   const importers = new Map<string, string[]>();
-  for (const module of order) for (const imported of importsOf(module, modules)) importers.set(imported, [...(importers.get(imported) ?? []), module]);
+  for (const module of order) {
+    for (const imported of importsOf(module, modules)) importers.set(imported, [...(importers.get(imported) ?? []), module]);
+  }
   const dominators = new Map<string, ReadonlySet<string>>([[root, new Set([root])]]);
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const module of order.slice(1)) {
       const [first, ...others] = (importers.get(module) ?? []).flatMap((importer) => dominators.get(importer) ?? []);
@@ -108,7 +122,9 @@ function importsOf(module: string, modules: Metafile['inputs']): readonly string
 }
 
 function dynamicImports(modules: Metafile['inputs']): readonly string[] {
-  return Object.values(modules).flatMap(({ imports }) => imports.filter(({ kind, external }) => kind === 'dynamic-import' && external !== true).map(({ path }) => path));
+  return Object.values(modules).flatMap(({ imports }) =>
+    imports.filter(({ kind, external }) => kind === 'dynamic-import' && external !== true).map(({ path }) => path),
+  );
 }
 
 function sizeOf(module: string, dominators: ReadonlyMap<string, ReadonlySet<string>>): number {

@@ -9,7 +9,10 @@ export interface OffBySettings {
 }
 
 /** Reads it out of the settings; a pause of the person's is none of them. */
-export function offBySettings({ hooks, rules }: Pick<Config, 'hooks' | 'rules'>, guards: readonly Pick<Guard, 'id' | 'enabledByDefault'>[]): OffBySettings {
+export function offBySettings(
+  { hooks, rules }: Pick<Config, 'hooks' | 'rules'>,
+  guards: readonly Pick<Guard, 'id' | 'enabledByDefault'>[],
+): OffBySettings {
   return {
     guards: guards.flatMap(({ id, enabledByDefault }) => (enabledByDefault && isOn(hooks[id]) === false ? [id] : [])),
     rules: Object.entries(rules).flatMap(([id, severity]) => (severity === 'off' ? [id] : [])),

@@ -28,24 +28,43 @@ const MAX_ANCESTORS = 64;
  *
  * @param needs `no terminal` for what only looks and changes nothing
  */
-export async function readPerson({ environment, isInteractive }: CommandContext, needs: 'a terminal' | 'no terminal' = 'a terminal'): Promise<PersonCheck> {
+export async function readPerson(
+  { environment, isInteractive }: CommandContext,
+  needs: 'a terminal' | 'no terminal' = 'a terminal',
+): Promise<PersonCheck> {
   const sign = SIGNS_OF_HOST.find((name) => environment[name] !== undefined);
-  if (sign !== undefined) return { kind: 'refused', why: `only a person may do this, in a terminal of their own; ${sign} says that an agent's host has started this one.` };
-  if (needs === 'a terminal' && !isInteractive) return { kind: 'refused', why: 'only a person may do this, in a terminal: input and output must both be one.' };
+  if (sign !== undefined) {
+    return {
+      kind: 'refused',
+      why: `only a person may do this, in a terminal of their own; ${sign} says that an agent's host has started this one.`,
+    };
+  }
+  if (needs === 'a terminal' && !isInteractive) {
+    return { kind: 'refused', why: 'only a person may do this, in a terminal: input and output must both be one.' };
+  }
   const run = createRunCommand(environment);
   const facts = (pid: number): Promise<ProcessFacts | undefined> => processFacts(pid, run);
   const home = homeFolder(environment);
   const sessions = await liveHosts(home, process.getuid?.(), { startOf: async (pid) => (await facts(pid))?.start });
   let pid = process.ppid;
   for (let above = 0; above < MAX_ANCESTORS && pid > 1; above += 1) {
-    if (sessions.some((session) => session.pid === pid)) return { kind: 'refused', why: 'only a person may do this, in a terminal of their own; this one was started by an agent.' };
+    if (sessions.some((session) => session.pid === pid)) {
+      return { kind: 'refused', why: 'only a person may do this, in a terminal of their own; this one was started by an agent.' };
+    }
     pid = (await facts(pid))?.parent ?? 0;
   }
   return { kind: 'person', person: { home, sessions, memoryOf: (session) => memoryOf(session, home) } };
 }
 
 function memoryOf({ session, root }: HostProcess, home: string): Memory {
-  return createMemory({ home, projectRoot: root, sessionId: session, agentId: undefined, userId: process.getuid?.(), onProblem: () => undefined });
+  return createMemory({
+    home,
+    projectRoot: root,
+    sessionId: session,
+    agentId: undefined,
+    userId: process.getuid?.(),
+    onProblem: () => undefined,
+  });
 }
 
 /** The same clocks as the hooks'. */

@@ -2,6 +2,9 @@ import { findConfigScope, type ConfigScope } from '../../lib/hook/config/config-
 import type { CommandContext } from '../commands/command.js';
 
 /** The project that the pack serves in the folder of the command, with its settings. */
-export function servedScope({ packFolder, workingFolder }: Pick<CommandContext, 'packFolder' | 'workingFolder'>, home: string): ConfigScope {
+export function servedScope(
+  { packFolder, workingFolder }: Pick<CommandContext, 'packFolder' | 'workingFolder'>,
+  home: string,
+): ConfigScope {
   return findConfigScope({ packFolder, home, hostProject: undefined, cwd: workingFolder });
 }

@@ -38,7 +38,9 @@ export async function* replayed(calls: AsyncIterable<RecordedCall>, home: string
     };
     settings.set(call.cwd, setting);
     const { answers, decision } = await decide(toolCall(call.tool, call.input, call.cwd), decidingGuards, setting);
-    const rules = answers.flatMap(({ verdict }) => ((verdict.kind === 'deny' || verdict.kind === 'ask') && verdict.kind === decision.kind ? [verdict.rule] : []));
+    const rules = answers.flatMap(({ verdict }) =>
+      (verdict.kind === 'deny' || verdict.kind === 'ask') && verdict.kind === decision.kind ? [verdict.rule] : [],
+    );
     after(call);
     yield { ...call, decision: decision.kind, rules };
   }

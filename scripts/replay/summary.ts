@@ -30,7 +30,14 @@ export function stoppedCall({ decision, rules, tool, input, cwd, at }: ReplayedC
   if (decision !== 'deny' && decision !== 'ask') return undefined;
   const { command, file_path: file } = input;
   const subject = typeof command === 'string' ? command : typeof file === 'string' ? file : JSON.stringify(input);
-  return { decision, rules, tool: printable(tool, MAX_NAME), what: printable(concealerFor(input)(subject), MAX_SHOWN), cwd, time: at === undefined ? undefined : new Date(at).toISOString() };
+  return {
+    decision,
+    rules,
+    tool: printable(tool, MAX_NAME),
+    what: printable(concealerFor(input)(subject), MAX_SHOWN),
+    cwd,
+    time: at === undefined ? undefined : new Date(at).toISOString(),
+  };
 }
 
 /** For a person: how many calls would have been stopped, by which rules, with the last call of each. */
@@ -40,10 +47,12 @@ export function summaryText({ sessions, calls, stopped }: ReplaySummary): string
   if (stopped.length === 0) return head;
   const byRule = new Map<string, StoppedCall[]>();
   for (const call of stopped) for (const rule of call.rules) byRule.set(rule, [...(byRule.get(rule) ?? []), call]);
-  const rows = [...byRule].sort(([, one], [, other]) => other.length - one.length).map(([rule, those]) => {
-    const last = those.at(-1);
-    return [rule, String(those.length), last?.decision ?? '', `${last?.tool} ${printable(last?.what ?? '', MAX_EXAMPLE)}`];
-  });
+  const rows = [...byRule]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([rule, those]) => {
+      const last = those.at(-1);
+      return [rule, String(those.length), last?.decision ?? '', `${last?.tool} ${printable(last?.what ?? '', MAX_EXAMPLE)}`];
+    });
   return `${head}\n${table([{ title: 'rule' }, { title: 'calls', align: 'right' }, { title: 'verdict' }, { title: 'the last of them' }], rows)}`;
 }
 

@@ -27,7 +27,10 @@ export function transcriptFolder(configFolder: string, project: string): string 
 export async function transcriptsIn(path: string): Promise<readonly string[]> {
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.jsonl')).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.jsonl'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 /** In every line with a call, and in few others: only those are parsed. */
@@ -45,7 +48,9 @@ export async function* callsIn(file: string): AsyncGenerator<RecordedCall> {
     for (const item of objectsOf(own(message, 'content'))) {
       const tool = textAt(item, 'name');
       const input = own(item, 'input');
-      if (textAt(item, 'type') === 'tool_use' && tool !== undefined && isObject(input)) yield { tool, input, cwd, at: Number.isNaN(time) ? undefined : time };
+      if (textAt(item, 'type') === 'tool_use' && tool !== undefined && isObject(input)) {
+        yield { tool, input, cwd, at: Number.isNaN(time) ? undefined : time };
+      }
     }
   }
 }

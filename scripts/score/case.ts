@@ -19,7 +19,9 @@ const callFields = {
 const schema = z.strictObject({
   ...callFields,
   /** Calls that the session made before, whose decisions do not count. They leave the disk as it is. */
-  before: z.optional(z.array(z.strictObject({ ...callFields, /** What a command printed; nothing unless told. */ output: z.optional(z.string()) }))),
+  before: z.optional(
+    z.array(z.strictObject({ ...callFields, /** What a command printed; nothing unless told. */ output: z.optional(z.string()) })),
+  ),
   /** `block` and `ask` ask for the call to be stopped, by a denial or a question; `allow` for silence or context. */
   expected: z.enum(['block', 'ask', 'allow']),
   class: text,
@@ -50,7 +52,8 @@ export interface ScoreCase extends ScoreCall {
 }
 
 /** A labelled case, or what is wrong with it. */
-export type ScoreCaseReading = { readonly kind: 'case'; readonly value: ScoreCase } | { readonly kind: 'wrong'; readonly problems: readonly string[] };
+export type ScoreCaseReading =
+  { readonly kind: 'case'; readonly value: ScoreCase } | { readonly kind: 'wrong'; readonly problems: readonly string[] };
 
 /** Reads one case. Problems name the field: `expected: …`. */
 export function readScoreCase(value: unknown): ScoreCaseReading {
@@ -63,7 +66,12 @@ export function readScoreCase(value: unknown): ScoreCaseReading {
     return earlierCall && { ...earlierCall, output };
   });
   const earlier = calls.filter((each) => each !== undefined);
-  if (call === undefined || earlier.length < calls.length) return { kind: 'wrong', problems: [`${call === undefined ? 'it' : 'before: each'} must have either "command", or "tool_name" and "tool_input"`] };
+  if (call === undefined || earlier.length < calls.length) {
+    return {
+      kind: 'wrong',
+      problems: [`${call === undefined ? 'it' : 'before: each'} must have either "command", or "tool_name" and "tool_input"`],
+    };
+  }
   return { kind: 'case', value: { ...call, before: earlier, expected, class: className, why, cwd, files } };
 }
 

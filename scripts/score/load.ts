@@ -28,7 +28,9 @@ export function loadScoreCases(files: readonly string[]): LoadedScoreCases {
       if (line.trim() === '') return;
       const reading = readLine(line);
       if (reading.kind === 'case') cases.push({ ...reading.value, set, place: `${basename(file)}:${index + 1}` });
-      else problems.push(...reading.problems.map((problem) => `${file}:${index + 1}: ${problem}`));
+      else {
+        problems.push(...reading.problems.map((problem) => `${file}:${index + 1}: ${problem}`));
+      }
     });
   }
   return { cases, problems };
@@ -36,7 +38,9 @@ export function loadScoreCases(files: readonly string[]): LoadedScoreCases {
 
 function linesOf(file: string, problems: string[]): readonly string[] {
   try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '').split('\n');
+    return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split('\n');
   } catch (error) {
     problems.push(`${file}: ${messageOf(error)}`);
     return [];

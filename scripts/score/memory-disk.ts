@@ -12,7 +12,9 @@ export function memoryDisk(files: Readonly<Record<string, string | null>>): Disk
   const names = new Map<string, Set<string>>();
   for (const [path, text] of Object.entries(files)) {
     if (text === null) names.set(path, names.get(path) ?? new Set());
-    else texts.set(path, text);
+    else {
+      texts.set(path, text);
+    }
     addToFolders(path, names);
   }
   const kindOf = (path: string): 'file' | 'folder' | 'absent' => (texts.has(path) ? 'file' : names.has(path) ? 'folder' : 'absent');

@@ -56,13 +56,21 @@ async function play(one: LoadedScoreCase): Promise<PlayedScoreCase> {
     const call = toolCall(tool, input, one.cwd);
     await decide(call, decidingGuards, setting);
     // How other calls ended tells nothing of what the last one does.
-    if (isShellTool(tool)) await decide({ ...call, kind: 'PostToolUse', response: { stdout: output, stderr: '', interrupted: false } }, decidingGuards, setting);
+    if (isShellTool(tool)) {
+      await decide({ ...call, kind: 'PostToolUse', response: { stdout: output, stderr: '', interrupted: false } }, decidingGuards, setting);
+    }
   }
   const event = toolCall(one.tool, one.input, one.cwd);
   const start = performance.now();
   const { answers, decision } = await decide(event, decidingGuards, setting);
   const microseconds = (performance.now() - start) * 1000;
-  return { ...one, decision: decision.kind, told: decision.reason || decision.context, microseconds, crashes: answers.flatMap(({ crash }) => crash ?? []) };
+  return {
+    ...one,
+    decision: decision.kind,
+    told: decision.reason || decision.context,
+    microseconds,
+    crashes: answers.flatMap(({ crash }) => crash ?? []),
+  };
 }
 
 /** Shipped settings in a project of its own, with a session that remembers, on the given disk. Nothing can be run. */

@@ -49,14 +49,23 @@ export function runScore(words: readonly string[], context: ScoreContext): Promi
 }
 
 async function score(words: readonly string[], context: ScoreContext): Promise<number> {
-  const options = { fails: { type: 'string' }, json: { type: 'boolean' }, markdown: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+  const options = {
+    fails: { type: 'string' },
+    json: { type: 'boolean' },
+    markdown: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
   if (values.help === true) {
     context.print(`${USAGE}\n`);
     return EXIT_DONE;
   }
-  if (values.fails !== undefined && !/^\d+$/.test(values.fails)) throw new UsageError(`--fails takes a number, not ${JSON.stringify(values.fails)}.`);
-  if (values.markdown === true && positionals.length > 0) throw new UsageError('--markdown is for the project\'s own cases; leave the files out.');
+  if (values.fails !== undefined && !/^\d+$/.test(values.fails)) {
+    throw new UsageError(`--fails takes a number, not ${JSON.stringify(values.fails)}.`);
+  }
+  if (values.markdown === true && positionals.length > 0) {
+    throw new UsageError("--markdown is for the project's own cases; leave the files out.");
+  }
   const files = positionals.length === 0 ? ownCases(context.casesFolder) : positionals.map((file) => resolve(context.workingFolder, file));
   const { cases, problems } = loadScoreCases(files);
   if (complainOfUnreadable(problems, context.complain)) return EXIT_USAGE;
@@ -64,14 +73,19 @@ async function score(words: readonly string[], context: ScoreContext): Promise<n
   const played = await playScoreCases(cases, context.warmUp);
   const sets = tallySets(played);
   if (values.json === true) context.print(`${printable(jsonOf(sets, played), Infinity)}\n`);
-  else printScore(sets, played, Number(values.fails ?? 0), context.print);
+  else {
+    printScore(sets, played, Number(values.fails ?? 0), context.print);
+  }
   if (values.markdown === true) writeIntoReadme(sets, context);
   return played.some(({ crashes }) => crashes.length > 0) ? EXIT_FAILED : EXIT_DONE;
 }
 
 /** The project's own files of cases, in the order of their names. */
 export function ownCases(folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.jsonl')).sort().map((name) => join(folder, name));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .map((name) => join(folder, name));
 }
 
 function printScore(sets: readonly SetTally[], played: readonly PlayedScoreCase[], shown: number, print: ScoreContext['print']): void {
@@ -80,7 +94,9 @@ function printScore(sets: readonly SetTally[], played: readonly PlayedScoreCase[
   if (failures.length === 0) return;
   print('\n');
   for (const failure of failures.slice(0, shown)) print(failureText(failure));
-  if (shown < failures.length) print(`${failures.length - shown} ${shown === 0 ? '' : 'more '}failed; --fails ${failures.length} lists them.\n`);
+  if (shown < failures.length) {
+    print(`${failures.length - shown} ${shown === 0 ? '' : 'more '}failed; --fails ${failures.length} lists them.\n`);
+  }
 }
 
 function jsonOf(sets: readonly SetTally[], played: readonly PlayedScoreCase[]): string {

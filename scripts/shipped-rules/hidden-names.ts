@@ -8,8 +8,15 @@ import { readShippedRules } from './read-shipped-rules.js';
  */
 export function hiddenNamesModule(folder: string): string {
   const { danger, privacy, sensitive, scout } = readShippedRules(folder);
-  const globs = [...[...danger, ...privacy].flatMap(({ when }) => [when.path ?? []].flat()), ...sensitive.flatMap((group) => group.globs), ...scout.split('\n').map((line) => line.replace(/^!/, ''))];
-  const names = globs.flatMap((glob) => expandBraces(comparable(glob))).flatMap((glob) => glob.split('/')).filter((name) => /^\.[^*?[]/.test(name));
+  const globs = [
+    ...[...danger, ...privacy].flatMap(({ when }) => [when.path ?? []].flat()),
+    ...sensitive.flatMap((group) => group.globs),
+    ...scout.split('\n').map((line) => line.replace(/^!/, '')),
+  ];
+  const names = globs
+    .flatMap((glob) => expandBraces(comparable(glob)))
+    .flatMap((glob) => glob.split('/'))
+    .filter((name) => /^\.[^*?[]/.test(name));
   const listed = [...new Set(names.map((name) => name.replace(/[*?[].*$/, '*')))].sort();
   return `export const hiddenNames = ${JSON.stringify(listed.join('|'))};\n`;
 }

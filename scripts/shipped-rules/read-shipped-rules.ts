@@ -15,7 +15,9 @@ export interface WrittenRules {
 /** Reads and checks the shipped rules; throws with all faults at once, each with its file, rule and field. */
 export function readShippedRules(folder: string): WrittenRules {
   const dangerFolder = join(folder, 'danger');
-  const files = readdirSync(dangerFolder).filter((name) => name.endsWith('.json')).sort();
+  const files = readdirSync(dangerFolder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
   const danger = files.map((name) => readRules(readJson(join(dangerFolder, name)), `rules/danger/${name}`));
   const written = readJson(join(folder, 'privacy.json'));
   const privacy = readRules(fieldOf(written, 'rules'), 'rules/privacy.json');

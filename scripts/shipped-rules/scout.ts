@@ -6,7 +6,9 @@ export function compileScout(lines: string): { readonly scoutName: RegExp; reado
   for (const line of lines.split('\n').filter((written) => written.trim() !== '' && !written.startsWith('#'))) {
     const groups = SCOUT_LINE.exec(line)?.groups;
     const name = groups?.['name'];
-    if (name === undefined) throw new Error(`rules/scout.ckignore: "${line}" must be a folder's name with a slash behind it, or open one below src`);
+    if (name === undefined) {
+      throw new Error(`rules/scout.ckignore: "${line}" must be a folder's name with a slash behind it, or open one below src`);
+    }
     names[groups?.['reopened'] === undefined ? 'ignored' : 'reopened'].push(name);
   }
   return { scoutName: anyName(names.ignored), scoutNameOfSources: anyName(names.reopened) };

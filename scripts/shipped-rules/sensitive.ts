@@ -4,7 +4,14 @@ import { compileGlob, expandBraces } from '../../lib/paths/glob.js';
 import { patternOf } from '../../lib/paths/glob-pattern.js';
 import { comparable } from '../../lib/paths/pattern.js';
 import type { WrittenSensitive } from '../../lib/rules/schema.js';
-import { beginningOf, placeText, wordsOf, type SensitiveGroup, type SensitivePaths, type SensitivePattern } from '../../lib/rules/sensitive.js';
+import {
+  beginningOf,
+  placeText,
+  wordsOf,
+  type SensitiveGroup,
+  type SensitivePaths,
+  type SensitivePattern,
+} from '../../lib/rules/sensitive.js';
 
 /** As the module has it, but with plain lists. */
 interface CompiledSensitive extends SensitivePaths {
@@ -14,7 +21,12 @@ interface CompiledSensitive extends SensitivePaths {
 
 /** `sensitive` of privacy.json, ready to match. */
 export function compileSensitive(written: readonly WrittenSensitive[]): CompiledSensitive {
-  const groups = written.map(({ category, tier, why, holding }) => ({ category, tier, why, ...(holding === undefined ? {} : { holding }) }));
+  const groups = written.map(({ category, tier, why, holding }) => ({
+    category,
+    tier,
+    why,
+    ...(holding === undefined ? {} : { holding }),
+  }));
   const globs = written.flatMap(({ globs, tier }, group) => globs.map((glob) => ({ glob, tier, group })));
   const patterns = globs.map(({ glob, tier, group }) => compileSensitivePattern(glob, tier, group));
   const byWord = new Map<string, number[]>();
@@ -25,7 +37,12 @@ export function compileSensitive(written: readonly WrittenSensitive[]): Compiled
     const [index, keys] = words.some((word) => isVague(word, hint)) ? [byHint, [hint]] : [byWord, [...new Set(words.map(beginningOf))]];
     for (const key of keys) index.set(key, [...(index.get(key) ?? []), place]);
   });
-  return { groups, patterns, byWord: tableText([...byWord].map(([word, places]) => [word, places.map(placeText).join(',')])), byHint: Object.fromEntries(byHint) };
+  return {
+    groups,
+    patterns,
+    byWord: tableText([...byWord].map(([word, places]) => [word, places.map(placeText).join(',')])),
+    byHint: Object.fromEntries(byHint),
+  };
 }
 
 function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier'], group: number): SensitivePattern {
@@ -40,16 +57,22 @@ function compileSensitivePattern(glob: string, tier: WrittenSensitive['tier'], g
 
 /** Words that stand in many projects' own paths. Of globs with one of them, a longer text tells what is meant: `site-packages/` and not `packages`. */
 const EVERYDAY = new Set(
-  ('application backup client config connection containers cookies database docker environment google kubernetes library local master messages oauth packages ' +
-    'password passwords preferences private production profiles properties registry security services settings staging token tokens users').split(' '),
+  (
+    'application backup client config connection containers cookies database docker environment google kubernetes library local master messages oauth packages ' +
+    'password passwords preferences private production profiles properties registry security services settings staging token tokens users'
+  ).split(' '),
 );
 
 /** For each alternative of a glob, the longest word that is whole in everything that it matches, but for everyday ones; one empty word when an alternative has none. */
 export function wordsOfMatches(glob: string): readonly string[] {
   const words = expandBraces(comparable(glob)).map((alternative) => {
     // `**` stands between slashes, so it cuts no word; any other wildcard may go on with the word beside it.
-    const whole = alternative.replaceAll(/(?<=^|\/)\*\*(?=\/|$)/g, '').replaceAll(/[a-z0-9]*(?:\[[^\]]*\]|[*?\[\](){}!\\])+[a-z0-9]*/g, '*');
-    return wordsOf(whole).filter((word) => !EVERYDAY.has(word)).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+    const whole = alternative
+      .replaceAll(/(?<=^|\/)\*\*(?=\/|$)/g, '')
+      .replaceAll(/[a-z0-9]*(?:\[[^\]]*\]|[*?\[\](){}!\\])+[a-z0-9]*/g, '*');
+    return wordsOf(whole)
+      .filter((word) => !EVERYDAY.has(word))
+      .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
   });
   return words.includes('') ? [''] : words;
 }

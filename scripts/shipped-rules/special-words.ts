@@ -22,15 +22,22 @@ export function specialWordsModule(folder: string): string {
     const hint = spaced ?? hintOf(glob);
     if (spaced !== undefined || isVague(word, hint)) hints.add(hint.replace(/^~/, ''));
     else if (wordsOf(glob.slice(0, glob.lastIndexOf('/'))).includes(word)) folders.add(word);
-    else names.add(word);
+    else {
+      names.add(word);
+    }
   }
   const texts = {
     specialFolders: ` ${[...folders].sort().join(' ')} `,
     // Those of folders are looked for in the last name too.
-    specialNames: ` ${[...names].filter((name) => !folders.has(name)).sort().join(' ')} `,
+    specialNames: ` ${[...names]
+      .filter((name) => !folders.has(name))
+      .sort()
+      .join(' ')} `,
     specialHints: [...shortestOf([...hints])].sort().join('|'),
   };
-  return Object.entries(texts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+  return Object.entries(texts)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
 }
 
 /** Every alternative of the globs of secrets and of rules about paths anywhere, without those that are never ordinary. */
@@ -47,7 +54,10 @@ function spacedName(glob: string): string | undefined {
 
 /** Folders that are ignored by their whole name: `/` stands behind every path that is asked about. */
 function ignoredFolders({ scout }: WrittenRules): readonly string[] {
-  return scout.split('\n').filter((line) => /^[^#!.]/.test(line)).map((line) => `/${line.toLowerCase()}`.replace(/^\/\*/, ''));
+  return scout
+    .split('\n')
+    .filter((line) => /^[^#!.]/.test(line))
+    .map((line) => `/${line.toLowerCase()}`.replace(/^\/\*/, ''));
 }
 
 /** A glob for what is hidden, lies in a folder of the system or in the library of a home, or has a sign in it that no plain path has. */

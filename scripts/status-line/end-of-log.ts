@@ -20,7 +20,10 @@ export function endOfLog(folder: string, maxBytes: number): EndOfLog {
 /** By its name, which begins with the time. */
 function lastMovedAside(folder: string): string | undefined {
   try {
-    return readdirSync(folder).filter((name) => /^hook-log\.\d+-\d+\.jsonl$/.test(name)).sort().at(-1);
+    return readdirSync(folder)
+      .filter((name) => /^hook-log\.\d+-\d+\.jsonl$/.test(name))
+      .sort()
+      .at(-1);
   } catch {
     return undefined;
   }

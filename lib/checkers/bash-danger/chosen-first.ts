@@ -11,7 +11,14 @@ import { commandAt, MAX_BEFORE, textBefore } from './line/asked-step.js';
 import { lineOf } from './line/line-of.js';
 import { withoutErrors } from './line/without-errors.js';
 
-const CHOICES: readonly Choice[] = [...CREATED_DATABASE_CHOICES, ...KEPT_COPY_CHOICES, ...LOCAL_CLUSTER_CHOICES, ...KEYS_OF_TESTS_CHOICES, ...RENAMED_FILES_CHOICES, ...VOLUMES_OF_TESTS_CHOICES];
+const CHOICES: readonly Choice[] = [
+  ...CREATED_DATABASE_CHOICES,
+  ...KEPT_COPY_CHOICES,
+  ...LOCAL_CLUSTER_CHOICES,
+  ...KEYS_OF_TESTS_CHOICES,
+  ...RENAMED_FILES_CHOICES,
+  ...VOLUMES_OF_TESTS_CHOICES,
+];
 
 /** Clients that a container may hold. */
 const IN_CONTAINER = /^(?:redis-cli|dropdb|psql|mysql|mariadb)$/;
@@ -24,8 +31,20 @@ const VIA = /^(?:xargs|docker(?: compose|-compose)? exec)$/;
  * that is switched to, keys or volumes that are listed by a name for tests, a database that it creates; or renames files that it leaves as they are. It is read as it is written.
  */
 export function isChosenFirst({ rule, effect: { span, via, machine, program } }: Finding, event: PreToolUse): boolean {
-  const { tool, input: { command: source } } = event;
-  if (!isShellTool(tool) || typeof source !== 'string' || span === undefined || span.start > MAX_BEFORE || !(machine === 'here' || (machine === 'container' && IN_CONTAINER.test(program))) || !via.every((each) => VIA.test(each))) return false;
+  const {
+    tool,
+    input: { command: source },
+  } = event;
+  if (
+    !isShellTool(tool) ||
+    typeof source !== 'string' ||
+    span === undefined ||
+    span.start > MAX_BEFORE ||
+    !(machine === 'here' || (machine === 'container' && IN_CONTAINER.test(program))) ||
+    !via.every((each) => VIA.test(each))
+  ) {
+    return false;
+  }
   const own = withoutErrors(source.slice(span.start, span.end));
   const choices = CHOICES.filter((choice) => choice.rule === rule.id && choice.programs.test(program) && choice.own.test(own));
   const line = choices.length === 0 ? undefined : lineOf(event);

@@ -7,7 +7,12 @@ import { unlessNothingIsLost } from './kept/nothing-lost.js';
  * What becomes of the rules' verdict where it is a question, or where not all of a call could be read: a command, and
  * what another's tool is given, is asked about then, and no approval lifts that.
  */
-export async function inDoubt(verdict: Verdict, { effects, obstacles: [obstacle] }: Effects, event: PreToolUse, world: World): Promise<Verdict> {
+export async function inDoubt(
+  verdict: Verdict,
+  { effects, obstacles: [obstacle] }: Effects,
+  event: PreToolUse,
+  world: World,
+): Promise<Verdict> {
   if (obstacle === undefined) return verdict.kind === 'ask' ? unlessNothingIsLost(verdict, event, { ...world, effects }) : verdict;
   if (!(isShellTool(event.tool) || isForeignTool(event.tool))) return verdict;
   if (verdict.kind === 'deny' || verdict.kind === 'ask') return { ...verdict, final: true };

@@ -58,10 +58,20 @@ export async function afterEdit(check: ProjectCheck, edit: CheckedEdit, world: B
     case 'failed':
       return whatIsNew(result, check, before, edit, world);
     case 'timed-out':
-      return contextOnce(memory, late, 'timed-out', `\`${command}\` did not finish within ${secondsFor(world)} s and was ended. This guard does not run it again in this session.`);
+      return contextOnce(
+        memory,
+        late,
+        'timed-out',
+        `\`${command}\` did not finish within ${secondsFor(world)} s and was ended. This guard does not run it again in this session.`,
+      );
     case 'unusable':
       edit.unusable.add(checkKeyOf(check));
-      return contextOnce(memory, `unusable ${checkKeyOf(check)}`, 'not-run', `\`${command}\` could not be run to check this edit: ${result.why}. This is said once.`);
+      return contextOnce(
+        memory,
+        `unusable ${checkKeyOf(check)}`,
+        'not-run',
+        `\`${command}\` could not be run to check this edit: ${result.why}. This is said once.`,
+      );
   }
 }
 
@@ -79,10 +89,19 @@ function heldBack(command: string, definers: readonly string[], { memory }: Buil
   return contextOnce(memory, `held-back ${command} ${names}`, 'held-back', text);
 }
 
-function whatIsNew(result: Failed, check: ProjectCheck, before: BuildRun | undefined, { root, files, share }: CheckedEdit, { memory }: BuildWorld): Verdict {
+function whatIsNew(
+  result: Failed,
+  check: ProjectCheck,
+  before: BuildRun | undefined,
+  { root, files, share }: CheckedEdit,
+  { memory }: BuildWorld,
+): Verdict {
   const news = newsIn(result, check, before, changedInSession(memory));
   if (news === undefined) return { kind: 'pass' };
-  const limits = { maxLines: Math.floor(REPORT_LIMITS.maxLines / share), maxCharacters: Math.floor(REPORT_LIMITS.maxCharacters / share) - 1 };
+  const limits = {
+    maxLines: Math.floor(REPORT_LIMITS.maxLines / share),
+    maxCharacters: Math.floor(REPORT_LIMITS.maxCharacters / share) - 1,
+  };
   const text = reportFailure(check, news.failure, { root, first: files, ...limits }, news.told);
   return { kind: 'context', rule: 'build-failed', target: files[0] ?? root, text };
 }
@@ -94,7 +113,11 @@ interface Ran {
 }
 
 /** The last result, once a run has begun after the last change; or why there is none. */
-async function runAfterEdit(check: ProjectCheck, { session, files, deadline, builds }: CheckedEdit, world: BuildWorld): Promise<Ran | string> {
+async function runAfterEdit(
+  check: ProjectCheck,
+  { session, files, deadline, builds }: CheckedEdit,
+  world: BuildWorld,
+): Promise<Ran | string> {
   const name = checkKeyOf(check);
   const note = { session, changedAt: latest(files.map((file) => builds.changedAt(file))) };
   const isOfSession = (other: JsonObject): boolean => other['session'] === session && isForEdit(other);

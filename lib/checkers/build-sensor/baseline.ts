@@ -26,7 +26,8 @@ export function isForEdit(note: JsonObject): boolean {
  */
 export async function findBaseline(session: string, root: string, world: BuildWorld): Promise<Verdict> {
   const { memory } = world;
-  const isWanted = (check: ProjectCheck): boolean => lastRun(memory, checkKeyOf(check)) === undefined && !changedInSession(memory).some((file) => isWithin(file, check.cwd));
+  const isWanted = (check: ProjectCheck): boolean =>
+    lastRun(memory, checkKeyOf(check)) === undefined && !changedInSession(memory).some((file) => isWithin(file, check.cwd));
   const checks = checksOf(root, world);
   if (!checks.some(isWanted)) return skip('there is nothing to find out');
   const builds = await world.builds();

@@ -20,8 +20,15 @@ export function secondsFor({ settings }: Pick<BuildWorld, 'settings'>): number {
 }
 
 /** The person's own command, or those that are detected for these files: where one of these subjects would serve, which could not be run, the next. */
-export function chooseOwnChecks(files: readonly string[], root: string, { settings, disk }: Pick<BuildWorld, 'settings' | 'disk'>, unusable: ReadonlySet<string> = new Set()): readonly OwnCheck[] {
+export function chooseOwnChecks(
+  files: readonly string[],
+  root: string,
+  { settings, disk }: Pick<BuildWorld, 'settings' | 'disk'>,
+  unusable: ReadonlySet<string> = new Set(),
+): readonly OwnCheck[] {
   const command = own(settings.options, 'command');
   if (command !== undefined) return [ownCheck('build', command, root)];
-  return buildChecksFor(files, root, disk, (check) => !unusable.has(checkKeyOf(check))).slice(0, MAX_CHECKS).map((check) => ({ kind: 'check', check }));
+  return buildChecksFor(files, root, disk, (check) => !unusable.has(checkKeyOf(check)))
+    .slice(0, MAX_CHECKS)
+    .map((check) => ({ kind: 'check', check }));
 }

@@ -22,7 +22,9 @@ export function isTold(memory: Memory, what: string): boolean {
 
 /** A mistake in the settings is the person's to mend, so the person is told, once. */
 export function refusal(memory: Memory, why: string): Skip {
-  return tellOnce(memory, SUBJECT, `refused ${why}`, 'session') ? { ...skip(why), notice: `build-sensor does not use its "command": ${why}.` } : skip(why);
+  return tellOnce(memory, SUBJECT, `refused ${why}`, 'session')
+    ? { ...skip(why), notice: `build-sensor does not use its "command": ${why}.` }
+    : skip(why);
 }
 
 /** One answer of several checks: what is told together, else that one passed, else why none was run. */

@@ -17,7 +17,12 @@ const TOOLS: ReadonlySet<string> = new Set(['Read', 'Grep']);
  * copies it there. Neither the example nor, but by such a copy, the file may come of this session: an example that was made of the
  * secrets shows that it holds the same, and no more. The call may only copy and read, for what else it runs may fill the file first.
  */
-export async function isCopiedExample({ kind, target }: Effect, effects: readonly Effect[], event: PreToolUse, world: World): Promise<boolean> {
+export async function isCopiedExample(
+  { kind, target }: Effect,
+  effects: readonly Effect[],
+  event: PreToolUse,
+  world: World,
+): Promise<boolean> {
   if (kind !== 'read' || target.kind !== 'path' || target.glob || !isVariables(target.path)) return false;
   const copies = effects.filter(({ program }) => program === 'cp');
   if (!effects.every((effect) => onlyReads(effect, event) || isCopyTo(target.path, effect)) || !isPlainCall(event)) return false;
@@ -27,13 +32,17 @@ export async function isCopiedExample({ kind, target }: Effect, effects: readonl
   if (copies.length > 0 && (copies.length !== 2 || sources.length !== 1)) return false;
   if (!isThere) return sources.length === 1 && (await areUntouched(sources, world));
   if ([...writersOf(target.path, world)].some((program) => program !== 'cp')) return false;
-  for (const path of sameAs(target.path, copies.length > 0 ? sources : examplesBeside(target.path, disk), disk)) if (await areUntouched([path], world)) return true;
+  for (const path of sameAs(target.path, copies.length > 0 ? sources : examplesBeside(target.path, disk), disk)) {
+    if (await areUntouched([path], world)) return true;
+  }
   return false;
 }
 
 /** True for files that are no links, and that stand as they stood before the session. */
 async function areUntouched(paths: readonly string[], world: World): Promise<boolean> {
-  if (!paths.every((path) => world.disk.kindOf(path) === 'file' && world.disk.realPath(path) === path && !wasWritten(path, world))) return false;
+  if (!paths.every((path) => world.disk.kindOf(path) === 'file' && world.disk.realPath(path) === path && !wasWritten(path, world))) {
+    return false;
+  }
   const began = sessionBegan(world.memory);
   if (began === undefined) return true;
   // What a script does is not seen beforehand.
@@ -42,7 +51,13 @@ async function areUntouched(paths: readonly string[], world: World): Promise<boo
 }
 
 function onlyReads({ kind, program, target, via, machine }: Effect, { tool }: PreToolUse): boolean {
-  return (kind === 'read' || kind === 'inspect' || kind === 'traverse') && target.kind === 'path' && via.length === 0 && machine === 'here' && (TOOLS.has(tool) ? program === tool : READERS.has(program));
+  return (
+    (kind === 'read' || kind === 'inspect' || kind === 'traverse') &&
+    target.kind === 'path' &&
+    via.length === 0 &&
+    machine === 'here' &&
+    (TOOLS.has(tool) ? program === tool : READERS.has(program))
+  );
 }
 
 /** True for both sides of a copy of one example to a file in its folder. */
@@ -56,5 +71,9 @@ function isCopyTo(path: string, { kind, program, target, via, machine, recursive
 function isPlainCall(event: PreToolUse): boolean {
   if (TOOLS.has(event.tool)) return true;
   const line = lineOf(event);
-  return line !== undefined && line.steps.every(({ text }) => STEP.test(text)) && line.commands.every(({ words }) => ALLOWED.test(words[0] ?? ''));
+  return (
+    line !== undefined &&
+    line.steps.every(({ text }) => STEP.test(text)) &&
+    line.commands.every(({ words }) => ALLOWED.test(words[0] ?? ''))
+  );
 }

@@ -3,7 +3,8 @@ import type { Disk } from '../../types.js';
 
 /** A file of variables, and one that shows which there are. */
 const VARIABLES = /^\.env(?:\.[\w-]{1,40}){0,3}$|^[\w-]{1,60}\.env$/;
-const EXAMPLE = /^\.?env\.(?:example|sample|template|tpl|dist)$|^\.env\.[\w-]{1,40}\.(?:example|sample|template|dist)$|^(?:example|sample|template)\.env$/;
+const EXAMPLE =
+  /^\.?env\.(?:example|sample|template|tpl|dist)$|^\.env\.[\w-]{1,40}\.(?:example|sample|template|dist)$|^(?:example|sample|template)\.env$/;
 
 const MAX_TEXT = 100_000;
 
@@ -23,7 +24,10 @@ export function isExample(path: string): boolean {
 /** The examples in the folder of a file. */
 export function examplesBeside(path: string, disk: Pick<Disk, 'list'>): readonly string[] {
   const folder = folderOf(path);
-  return (disk.list(folder) ?? []).filter(isExample).slice(0, MAX_EXAMPLES).map((name) => `${folder}/${name}`);
+  return (disk.list(folder) ?? [])
+    .filter(isExample)
+    .slice(0, MAX_EXAMPLES)
+    .map((name) => `${folder}/${name}`);
 }
 
 /** Those of the files that hold, word for word, what a file holds. */

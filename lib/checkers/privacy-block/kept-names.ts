@@ -15,7 +15,12 @@ import type { Disk, Effect, PreToolUse, World } from '../../types.js';
 const RENAMES: ReadonlySet<string> = new Set(['cp', 'mv', 'git mv', 'install', 'copy-item', 'copy', 'cpi', 'move-item', 'move', 'mi']);
 
 /** Effects without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before; and without a look at settings of tests that the session has made up, a new file of variables without any secret, and one that holds the same as its example. */
-export async function withoutRenamed(effects: readonly Effect[], ruleWorld: RuleWorld, world: World, event: PreToolUse): Promise<readonly Effect[]> {
+export async function withoutRenamed(
+  effects: readonly Effect[],
+  ruleWorld: RuleWorld,
+  world: World,
+  event: PreToolUse,
+): Promise<readonly Effect[]> {
   const destinations = new Map<string, Effect>();
   const kept: Effect[] = [];
   // From the end, since a command reads its sources before it writes where they go.
@@ -25,9 +30,21 @@ export async function withoutRenamed(effects: readonly Effect[], ruleWorld: Rule
     if (renames && kind === 'write' && !isHardLinked(effect, effects)) destinations.set(program, effect);
     const destination = renames && kind === 'read' ? destinations.get(program) : undefined;
     const arrived = destination === undefined ? undefined : asItArrives(effect, destination, world.disk);
-    if ((mayBeCopied(effect, effects, world.disk) && (await isCopiedExample(effect, effects, event, world))) || isToldInside(effect, effects)) continue;
+    if (
+      (mayBeCopied(effect, effects, world.disk) && (await isCopiedExample(effect, effects, event, world))) ||
+      isToldInside(effect, effects)
+    ) {
+      continue;
+    }
     if ((kind === 'write' && isNewPlainVariables(effect, event, world)) || (await isOwnTestSettings(effect, effects, world))) continue;
-    if (arrived === undefined || leavesItsPlace(effect, arrived, ruleWorld.anchors) || isSentOn(arrived, effects) || !(await isKeptAs(arrived, ruleWorld, world))) kept.push(effect);
+    if (
+      arrived === undefined ||
+      leavesItsPlace(effect, arrived, ruleWorld.anchors) ||
+      isSentOn(arrived, effects) ||
+      !(await isKeptAs(arrived, ruleWorld, world))
+    ) {
+      kept.push(effect);
+    }
   }
   return kept.reverse();
 }
@@ -36,7 +53,12 @@ export async function withoutRenamed(effects: readonly Effect[], ruleWorld: Rule
 function isToldInside({ kind, program, target }: Effect, effects: readonly Effect[]): boolean {
   if (kind !== 'use' || target.kind !== 'path') return false;
   const script = `/${program}`;
-  return effects.some((other) => other.target.kind === 'path' && other.target.path === target.path && other.via.some((each) => each.startsWith('/') && each.endsWith(script)));
+  return effects.some(
+    (other) =>
+      other.target.kind === 'path' &&
+      other.target.path === target.path &&
+      other.via.some((each) => each.startsWith('/') && each.endsWith(script)),
+  );
 }
 
 /** For only these is asked what the session wrote, for which more has to be loaded. */
@@ -47,7 +69,17 @@ function mayBeCopied({ kind, target }: Effect, effects: readonly Effect[], disk:
 
 /** True for what `cp -l` gives another name: by that it can be written, and it goes nowhere. */
 function isHardLinked({ program, target, span }: Effect, effects: readonly Effect[]): boolean {
-  return target.kind === 'path' && effects.some((other) => other.kind === 'read' && other.program === program && other.target.kind === 'path' && other.target.path === target.path && other.span?.start === span?.start);
+  return (
+    target.kind === 'path' &&
+    effects.some(
+      (other) =>
+        other.kind === 'read' &&
+        other.program === program &&
+        other.target.kind === 'path' &&
+        other.target.path === target.path &&
+        other.span?.start === span?.start,
+    )
+  );
 }
 
 /** What can only be a folder: `x/`, `.`, `..`. */
@@ -63,7 +95,10 @@ function asItArrives({ target: source }: Effect, destination: Effect, disk: Disk
 
 /** True for a copy in a folder that the call sends off the machine. */
 function isSentOn({ target: copy }: Effect, effects: readonly Effect[]): boolean {
-  return copy.kind === 'path' && effects.some(({ kind, target }) => kind === 'send' && target.kind === 'path' && isWithin(copy.path, target.path));
+  return (
+    copy.kind === 'path' &&
+    effects.some(({ kind, target }) => kind === 'send' && target.kind === 'path' && isWithin(copy.path, target.path))
+  );
 }
 
 /** Folders that a web server gives to everybody, and those of disks that are carried away. */

@@ -15,8 +15,22 @@ const WHOLE = 'Write';
  * file came to be after it was about to. What the call at hand puts there may be anything.
  */
 export async function isOwnTestSettings({ kind, target }: Effect, effects: readonly Effect[], world: World): Promise<boolean> {
-  if (kind !== 'read' || target.kind !== 'path' || target.glob || !OF_TESTS.test(target.path) || world.disk.kindOf(target.path) !== 'file') return false;
-  if (effects.some((other) => other.kind === 'write' && (other.target.kind !== 'path' || other.target.glob || isWithin(target.path, other.target.path)))) return false;
+  if (
+    kind !== 'read' ||
+    target.kind !== 'path' ||
+    target.glob ||
+    !OF_TESTS.test(target.path) ||
+    world.disk.kindOf(target.path) !== 'file'
+  ) {
+    return false;
+  }
+  if (
+    effects.some(
+      (other) => other.kind === 'write' && (other.target.kind !== 'path' || other.target.glob || isWithin(target.path, other.target.path)),
+    )
+  ) {
+    return false;
+  }
   const writes = writesOf(target.path, world);
   const [first] = writes;
   if (first === undefined || !writes.every(({ program }) => program === WHOLE)) return false;
@@ -25,7 +39,10 @@ export async function isOwnTestSettings({ kind, target }: Effect, effects: reado
 
 /** When calls of this session were about to write a file, or a folder above it with all below, and by which programs or tools; the first of the file's own stands first. */
 function writesOf(path: string, { disk, memory }: World): readonly { readonly program: string; readonly at: number }[] {
-  const folders = path.split('/').map((_, at, names) => names.slice(0, at).join('/')).slice(2);
+  const folders = path
+    .split('/')
+    .map((_, at, names) => names.slice(0, at).join('/'))
+    .slice(2);
   const own = namesOf(path, disk).flatMap((name) => memory.recent(recordKeyOf(name), 'session'));
   const above = folders.flatMap((folder) => memory.recent(recordKeyOf(folder), 'session', { holding: '"below":true' }));
   return [...own, ...above].map((record) => ({ program: textAt(record, 'program') ?? '', at: Number(record['at'] ?? Infinity) }));

@@ -28,7 +28,7 @@ export function findsFewFiles(folder: string, pattern: string, disk: ReadOnly): 
 function countFiles(start: string, endings: readonly string[], disk: ReadOnly): number | undefined {
   let files = 0;
   let left = MAX_NAMES;
-  for (const folders = [start]; folders.length > 0; ) {
+  for (const folders = [start]; folders.length > 0;) {
     const folder = folders.pop() ?? start;
     const names = disk.list(folder) ?? [];
     left -= names.length;

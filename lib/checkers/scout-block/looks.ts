@@ -87,7 +87,8 @@ function insteadOf({ kind, program, span }: Effect, listed: string, path: string
 }
 
 /** Files that say what a project is, or hold its settings and keys, or that editors and merges leave behind, of which there are few however large it is. */
-const FEW_ENDING = /^(?:\w{2,5}proj|slnx?|props|targets|\w{2,3}spec|cabal|gradle|kts|cmake|mk|pem|env(?:\*|\.\*)?|key|tf|tfvars|tofu|hcl|bicep|prisma|rego|nomad|sw[op]|orig|rej|bak|old|tmp|pid|sock)$/;
+const FEW_ENDING =
+  /^(?:\w{2,5}proj|slnx?|props|targets|\w{2,3}spec|cabal|gradle|kts|cmake|mk|pem|env(?:\*|\.\*)?|key|tf|tfvars|tofu|hcl|bicep|prisma|rego|nomad|sw[op]|orig|rej|bak|old|tmp|pid|sock)$/;
 
 /** True for `**\/*.sln` and `**\/*.{sln,csproj}`. Each ending is tried by itself, as a repeated choice could be tried in ever more ways. */
 function asksForFew(rest: string): boolean {
@@ -116,8 +117,16 @@ function wholeProject({ kind, target, excluding, program, recursive, via }: Effe
   const rest = names.slice(first).join('/');
   const isWide = folder === project.root || isInside(project.root, folder);
   const isDeep = rest.includes('**') && ANY_NAME.test(rest);
-  if (!isWide || !isDeep || (folder === project.root && (asksForFew(rest) || (program === 'Glob' && findsFewFiles(folder, rest, disk))))) return [];
-  return [{ id: 'scout/whole-project', reason: 'This looks for files in the whole project. Name a folder or a part of the name.', instead: `${folderOfSources(project.root, disk)}/${rest}` }];
+  if (!isWide || !isDeep || (folder === project.root && (asksForFew(rest) || (program === 'Glob' && findsFewFiles(folder, rest, disk))))) {
+    return [];
+  }
+  return [
+    {
+      id: 'scout/whole-project',
+      reason: 'This looks for files in the whole project. Name a folder or a part of the name.',
+      instead: `${folderOfSources(project.root, disk)}/${rest}`,
+    },
+  ];
 }
 
 const SUBJECT = 'scout-block';

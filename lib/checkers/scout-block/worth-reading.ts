@@ -10,13 +10,19 @@ import type { Disk, Effect, World } from '../../types.js';
 export function isWorthReading(effect: Effect, listed: string, path: string, world: Pick<World, 'disk' | 'memory'>): boolean {
   const { kind, target } = effect;
   if (kind !== 'read' || (target.kind === 'path' && target.glob)) return false;
-  return QUERIED.test(`${effect.program} ${path}`) || isReport(listed, path, world.disk) || isTextOfGit(path, world.disk) || isOwnFile(path, world);
+  return (
+    QUERIED.test(`${effect.program} ${path}`) ||
+    isReport(listed, path, world.disk) ||
+    isTextOfGit(path, world.disk) ||
+    isOwnFile(path, world)
+  );
 }
 
 /** A client, and a database that it is asked about, as one that a build has filled: what is shown is the answer. */
 const QUERIED = /^(?:duckdb|sqlite).*\.(?:\w*db3?|sqlite3?|parquet)$/;
 
-const REPORT = /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|CMakeCache\.txt|CMakeConfigureLog\.yaml|[^/]*\.log)$/;
+const REPORT =
+  /\/(?:reports|test-results|surefire-reports|failsafe-reports)\/[^*]*$|\/(?:coverage-summary\.json|CMakeCache\.txt|CMakeConfigureLog\.yaml|[^/]*\.log)$/;
 
 /** The statements that dbt makes of models, one file each, and how they went. */
 const STATEMENTS = /\/target\/(?:(?:compiled|run)\/[^*]*\.sql|run_results\.json)$/;
@@ -45,7 +51,13 @@ function isTextOfGit(path: string, disk: Disk): boolean {
 /** True for a file that this session, or this call, wrote, unless it is long or minified, as what a build makes mostly is. */
 function isOwnFile(path: string, world: Pick<World, 'disk' | 'memory'>): boolean {
   const file = world.disk.readText(path);
-  if (file.kind === 'present' ? file.text.length > MAX_REPORT || file.text.split('\n').some((line) => line.length > LONG_LINE) : file.kind !== 'absent') return false;
+  if (
+    file.kind === 'present'
+      ? file.text.length > MAX_REPORT || file.text.split('\n').some((line) => line.length > LONG_LINE)
+      : file.kind !== 'absent'
+  ) {
+    return false;
+  }
   return wasWritten(path, world);
 }
 
@@ -60,7 +72,9 @@ export function isFewLines({ kind, shown, target, program, recursive }: Effect, 
   if (kind !== 'read' || shown !== 'matches' || (target.kind === 'path' && target.glob)) return false;
   if (program === 'strings' && !TEXT.test(path)) return true;
   const file = disk.readText(path);
-  return (file.kind === 'absent' && !recursive) || (file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE));
+  return (
+    (file.kind === 'absent' && !recursive) || (file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE))
+  );
 }
 
 /** Names of folders of sources. */
@@ -69,5 +83,9 @@ const SOURCES = new Set(['src', 'lib', 'app', 'apps', 'packages', 'cmd', 'intern
 /** A folder of the project in which its sources may be. */
 export function folderOfSources(root: string, disk: Disk): string {
   const names = disk.list(root) ?? [];
-  return names.find((name) => SOURCES.has(name)) ?? names.find((name) => /^\w/.test(name) && !isToolFolder(name, 'others-code') && disk.kindOf(`${root}/${name}`) === 'folder') ?? 'src';
+  return (
+    names.find((name) => SOURCES.has(name)) ??
+    names.find((name) => /^\w/.test(name) && !isToolFolder(name, 'others-code') && disk.kindOf(`${root}/${name}`) === 'folder') ??
+    'src'
+  );
 }

@@ -18,7 +18,13 @@ export function noteSettings(source: string, world: World): void {
   for (const file of settingsFiles(world)) {
     if (source === 'compact' && settingsBefore(world.memory, file) !== undefined) continue;
     const facts = factsIn(world.disk.readText(file), ownFolders(world));
-    if (facts !== undefined) rememberSettings(world.memory, file, facts.map(({ key }) => key));
+    if (facts !== undefined) {
+      rememberSettings(
+        world.memory,
+        file,
+        facts.map(({ key }) => key),
+      );
+    }
   }
 }
 
@@ -39,10 +45,17 @@ export function judgeChange(event: ConfigChange, world: World): Verdict {
   if (isSuspect && writer !== undefined && severityOf(SETTINGS_RULE, 'deny', { certainty: 'certain' }, settings.severities) === 'deny') {
     // What stands in the file is not what the session goes on with, so nothing of it is remembered.
     const reason = `A change of the host's settings was held back: it ${listed(found)}. Tell the person what should be changed, and why.`;
-    tell(`ck-guard held a change of ${file} back, which came while the agent ran ${writer.label}: it ${listed(found)}. This session goes on with the settings that it had, but the file holds the change. Look at it before the next session starts; if the change is yours, start a new session.`, reason);
+    tell(
+      `ck-guard held a change of ${file} back, which came while the agent ran ${writer.label}: it ${listed(found)}. This session goes on with the settings that it had, but the file holds the change. Look at it before the next session starts; if the change is yours, start a new session.`,
+      reason,
+    );
     return { kind: 'block', rule: SETTINGS_RULE, reason };
   }
-  rememberSettings(memory, file, facts.map(({ key }) => key));
+  rememberSettings(
+    memory,
+    file,
+    facts.map(({ key }) => key),
+  );
   if (found.length === 0 || isHostsOwn(event, found, writer)) return PASS;
   tell(`ck-guard: ${file} has changed, and now it ${listed(found)}. If that was not you, look at the file.`);
   return PASS;

@@ -23,7 +23,8 @@ type Ended = Extract<Ending, { kind: 'ended' }>;
 const MAX_FAILURES = 100;
 
 /** Programs that create servers, databases, clusters and machines: they may stand anywhere in the line (`changed-resources.ts` of the effects has the rows). */
-const MAY_CREATE = 'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria multipass lxc incus limactl vagrant scratch terraform tofu tmux';
+const MAY_CREATE =
+  'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria multipass lxc incus limactl vagrant scratch terraform tofu tmux';
 
 /** Commands behind which it is not known any more where a check ran. */
 const LEAVES_FOLDER = ' cd chdir pushd popd ';
@@ -58,7 +59,9 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
     at,
     outcome: outcomeFingerprint(ending.output, ground),
     ...(failed ? { error: errorFingerprint(ending.output, ground), ...said(ending.output) } : {}),
-    ...(worst === undefined ? {} : { check: { kind: worst.check, failures: worst.failures, ...counted(worst.failed ? failureCountIn(ending.output) : undefined) } }),
+    ...(worst === undefined
+      ? {}
+      : { check: { kind: worst.check, failures: worst.failures, ...counted(worst.failed ? failureCountIn(ending.output) : undefined) } }),
     ...(program === undefined ? {} : { program: labelOf(program) }),
     ...(commit ? { commit } : {}),
     ...(looksOrWaits(commands) ? { waits: true } : {}),
@@ -85,7 +88,12 @@ function recordShellWrites({ toolUseId }: PostToolUse | PostToolUseFailure, { me
 }
 
 /** How a check ended, as far as that can be told: behind a pipe or before other commands, the line's success tells nothing. */
-function checked({ kind, command, decidesSuccess, decidesFailure }: CheckCommand, { failed, output }: Ended, cwd: string, ground: SessionFolders): readonly Omit<CheckRecord, 'at'>[] {
+function checked(
+  { kind, command, decidesSuccess, decidesFailure }: CheckCommand,
+  { failed, output }: Ended,
+  cwd: string,
+  ground: SessionFolders,
+): readonly Omit<CheckRecord, 'at'>[] {
   const told = outcomeToldBy(output);
   const hasFailed = failed ? decidesFailure || told !== 'passed' : !decidesSuccess && told === 'failed';
   return [{ kind: 'check', check: kind, command, failed: hasFailed, failures: hasFailed ? failuresIn(output, cwd, ground) : [] }];
@@ -96,10 +104,12 @@ function failuresIn(output: string, cwd: string, ground: SessionFolders): readon
   const tests = failedTestsIn(output, ground);
   if (tests.length > 0) return tests;
   const counts = new Map<string, number>();
-  return failures(parseDiagnostics(output, cwd)).slice(0, MAX_FAILURES).map(({ file, message }) => {
-    const fingerprint = errorFingerprint(`${file}: ${message}`, ground);
-    const count = (counts.get(fingerprint) ?? 0) + 1;
-    counts.set(fingerprint, count);
-    return count === 1 ? fingerprint : `${fingerprint}-${count}`;
-  });
+  return failures(parseDiagnostics(output, cwd))
+    .slice(0, MAX_FAILURES)
+    .map(({ file, message }) => {
+      const fingerprint = errorFingerprint(`${file}: ${message}`, ground);
+      const count = (counts.get(fingerprint) ?? 0) + 1;
+      counts.set(fingerprint, count);
+      return count === 1 ? fingerprint : `${fingerprint}-${count}`;
+    });
 }

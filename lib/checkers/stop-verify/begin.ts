@@ -37,7 +37,9 @@ async function runFirst(root: string, world: StartWorld): Promise<Verdict> {
     const { checks } = await chooseChecks(undefined, root, world);
     for (const { check } of checks) {
       const result = await runCheck(run, check, budgetMs(settings), { cacheFolder });
-      if (changedInSession(memory).length > 0 || isAboutWritten(result, world)) return { kind: 'skip', why: 'the session has begun to write' };
+      if (changedInSession(memory).length > 0 || isAboutWritten(result, world)) {
+        return { kind: 'skip', why: 'the session has begun to write' };
+      }
       const first = firstRunOf(result, { root, home: world.home });
       if (first !== undefined) rememberFirst(memory, check, first);
     }

@@ -33,7 +33,13 @@ const TESTS = /tests?\b|specs?\b|e2e|unit/i;
  * output cannot be read, fails that the person has set up as a gate, and nothing is known of before, the
  * session answers for it: tests fail elsewhere than where the fault is.
  */
-export function blameFor(failed: Failed, { check, own }: ChosenCheck, first: FirstRun | undefined, lines: ChangedLines, ground: SessionFolders): Blame {
+export function blameFor(
+  failed: Failed,
+  { check, own }: ChosenCheck,
+  first: FirstRun | undefined,
+  lines: ChangedLines,
+  ground: SessionFolders,
+): Blame {
   const found = failures(failed.diagnostics);
   if (first?.state === 'passed') return { kind: 'session', diagnostics: found, sure: true };
   if (first?.state === 'failed') return sinceFirst(failed, first, found, ground);
@@ -42,7 +48,9 @@ export function blameFor(failed: Failed, { check, own }: ChosenCheck, first: Fir
   if (touched.length > 0) return { kind: 'session', diagnostics: touched, sure: true };
   const isTest = TESTS.test(check.name) || failedTestsIn(failed.output, ground).length > 0;
   if (found.length > 0 && !isTest) return { kind: 'others', known: false };
-  if (found.length === 0 && first === undefined && namesChanged(failed.output, lines, ground.root)) return { kind: 'session', diagnostics: [], sure: true };
+  if (found.length === 0 && first === undefined && namesChanged(failed.output, lines, ground.root)) {
+    return { kind: 'session', diagnostics: [], sure: true };
+  }
   return own && first === undefined ? { kind: 'session', diagnostics: found, sure: false } : { kind: 'others', known: first !== undefined };
 }
 
@@ -50,7 +58,9 @@ function sinceFirst(failed: Failed, { prints }: FirstRun, found: readonly Diagno
   const fresh = newSince(found, prints);
   if (fresh.length > 0 && failedTestsIn(failed.output, ground).length === 0) return { kind: 'session', diagnostics: fresh, sure: true };
   const known = new Set(prints);
-  return printsOf(failed, ground).some((print) => !known.has(print)) ? { kind: 'session', diagnostics: fresh, sure: true } : { kind: 'others', known: true };
+  return printsOf(failed, ground).some((print) => !known.has(print))
+    ? { kind: 'session', diagnostics: fresh, sure: true }
+    : { kind: 'others', known: true };
 }
 
 /** A finding without a line is about the whole file. */

@@ -27,7 +27,11 @@ export interface Chosen {
  * `{ "command": …, "when": ["src/**"] }`, which runs only where a changed file fits. Without files, all
  * of the root. At most eight.
  */
-export async function chooseChecks(changed: readonly string[] | undefined, root: string, { settings, disk }: Pick<World, 'settings' | 'disk'>): Promise<Chosen> {
+export async function chooseChecks(
+  changed: readonly string[] | undefined,
+  root: string,
+  { settings, disk }: Pick<World, 'settings' | 'disk'>,
+): Promise<Chosen> {
   const { options } = settings;
   const commands = own(options, 'commands');
   const tests = own(options, 'tests');
@@ -37,7 +41,10 @@ export async function chooseChecks(changed: readonly string[] | undefined, root:
   else if (commands !== undefined) refusals.push('"commands" is not used: it must be an object such as { "lint": "npm run lint" }');
   if (tests !== undefined) given.push(['tests', tests]);
 
-  const checks: ChosenCheck[] = commands === undefined ? checksFor(['lint', 'typecheck', 'syntax'], changed?.filter(isSource), root, disk).map((check) => ({ check, own: false })) : [];
+  const checks: ChosenCheck[] =
+    commands === undefined
+      ? checksFor(['lint', 'typecheck', 'syntax'], changed?.filter(isSource), root, disk).map((check) => ({ check, own: false }))
+      : [];
   for (const [name, written] of given) {
     const read = await readCommand(name, written, changed, root);
     if (read.kind === 'check') checks.push({ check: read.check, own: true });
@@ -49,7 +56,12 @@ export async function chooseChecks(changed: readonly string[] | undefined, root:
 
 type ReadCommand = ReturnType<typeof ownCheck> | { readonly kind: 'not now' };
 
-async function readCommand(name: string, written: Json | undefined, changed: readonly string[] | undefined, root: string): Promise<ReadCommand> {
+async function readCommand(
+  name: string,
+  written: Json | undefined,
+  changed: readonly string[] | undefined,
+  root: string,
+): Promise<ReadCommand> {
   if (!isObject(written)) return ownCheck(name, written, root);
   const when = globsIn(written);
   if (when === undefined) return { kind: 'refused', why: '"when" must be a list of globs such as ["src/**/*.ts"]' };

@@ -47,13 +47,23 @@ export function rememberLate(memory: Memory, check: ProjectCheck, budgetMs: numb
 /** True where this agent has edited, or something has run that may have changed what a check finds, from installing packages to what nobody knows. */
 export function hasWorkedSince(memory: Memory, at: number, root: string): boolean {
   const trail = recentTrail(memory).filter((record) => record.at >= at);
-  const { onlyLooked } = historyOf(trail, recentProgress(memory), unseenRuns(memory).filter((time) => time >= at), root);
+  const { onlyLooked } = historyOf(
+    trail,
+    recentProgress(memory),
+    unseenRuns(memory).filter((time) => time >= at),
+    root,
+  );
   return !onlyLooked || trail.some(({ kind }) => kind === 'edit' || kind === 'other');
 }
 
 /** True where this agent, or one of which nothing is known, may have edited. */
 export function hasEditedSince(memory: Memory, at: number): boolean {
-  return recentTrail(memory).some((record) => record.at >= at && (record.kind === 'edit' || record.kind === 'other' || (record.kind === 'call' && editsByShell(record)))) || unseenRuns(memory).some((time) => time >= at);
+  return (
+    recentTrail(memory).some(
+      (record) =>
+        record.at >= at && (record.kind === 'edit' || record.kind === 'other' || (record.kind === 'call' && editsByShell(record))),
+    ) || unseenRuns(memory).some((time) => time >= at)
+  );
 }
 
 /** Who gives a check more time wants it run again. */

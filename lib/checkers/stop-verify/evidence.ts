@@ -8,7 +8,14 @@ import { historyOf, type History } from './history.js';
 import type { Work } from './work.js';
 
 /** Where tools keep what runs at each commit. */
-const COMMIT_HOOKS = ['.git/hooks/pre-commit', '.husky/pre-commit', '.pre-commit-config.yaml', 'lefthook.yml', '.lefthook.yml', 'lefthook.yaml'];
+const COMMIT_HOOKS = [
+  '.git/hooks/pre-commit',
+  '.husky/pre-commit',
+  '.pre-commit-config.yaml',
+  'lefthook.yml',
+  '.lefthook.yml',
+  'lefthook.yaml',
+];
 const MAX_ASKED = 50;
 
 /**
@@ -16,7 +23,13 @@ const MAX_ASKED = 50;
  * another folder, or the repository has other work trees, where work may have been done that is not seen
  * from here.
  */
-export async function evidenceFor(claims: readonly Claim[], event: Stop, work: Work, verified: readonly string[], { disk, memory }: Pick<World, 'disk' | 'memory'>): Promise<SessionEvidence | undefined> {
+export async function evidenceFor(
+  claims: readonly Claim[],
+  event: Stop,
+  work: Work,
+  verified: readonly string[],
+  { disk, memory }: Pick<World, 'disk' | 'memory'>,
+): Promise<SessionEvidence | undefined> {
   const { root, tree } = work;
   const cwd = disk.realPath(event.cwd) ?? event.cwd;
   if (cwd !== root && !isInside(cwd, root)) return undefined;
@@ -45,7 +58,9 @@ function isResumed({ start }: Work): boolean {
 
 /** Absolute paths of the files that the agent says it has written. */
 function filesSaidWritten(claims: readonly Claim[], root: string, cwd: string): readonly string[] {
-  const named = claims.flatMap((claim) => (claim.kind === 'wrote' && !claim.file.startsWith('~') ? possiblePaths(claim.file, { root, cwd }) : []));
+  const named = claims.flatMap((claim) =>
+    claim.kind === 'wrote' && !claim.file.startsWith('~') ? possiblePaths(claim.file, { root, cwd }) : [],
+  );
   return [...new Set(named)].slice(0, MAX_ASKED);
 }
 

@@ -60,7 +60,10 @@ export function noticeFor({ checks, leftovers, claims }: Unresolved, blocks: num
     ...leftovers.map((leftover) => leftoverLine(leftover, root)),
     ...claims.map(({ text }) => text),
   ];
-  return fit([`stop-verify has sent the agent back ${times}, and lets it stop with this unresolved:`, ...what], { maxLines: 10, maxCharacters: 1_200 });
+  return fit([`stop-verify has sent the agent back ${times}, and lets it stop with this unresolved:`, ...what], {
+    maxLines: 10,
+    maxCharacters: 1_200,
+  });
 }
 
 function leftoverLine({ kind, file, line, text }: Leftover, root: string): string {

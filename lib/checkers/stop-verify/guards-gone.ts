@@ -11,5 +11,8 @@ export function tellingIfGone(verdict: Verdict, { disk, packFolder }: Pick<World
   if (verdict.kind !== 'pass' && verdict.kind !== 'skip') return verdict;
   const file = disk.readText(`${packFolder}/${GUARDS}`, 0);
   if (file.kind === 'unknown' || (file.kind === 'present' && file.text !== '')) return verdict;
-  return { ...verdict, notice: `ck-guard is not in order: ${GUARDS} is ${file.kind === 'absent' ? 'missing' : 'empty'}, so no call is looked at before it runs. Install the guards again.` };
+  return {
+    ...verdict,
+    notice: `ck-guard is not in order: ${GUARDS} is ${file.kind === 'absent' ? 'missing' : 'empty'}, so no call is looked at before it runs. Install the guards again.`,
+  };
 }

@@ -25,13 +25,18 @@ export interface History {
 }
 
 /** Endings of prose, pictures and settings: nobody is expected to run the tests again for them. */
-const NO_CODE = /^(?:|\.(?:md|mdx|txt|rst|adoc|svg|png|jpe?g|gif|ico|webp|pdf|log|csv|lock|json[5c]?|ya?ml|toml|ini|cfg|conf|env|properties|css|s[ac]ss|less))$/i;
+const NO_CODE =
+  /^(?:|\.(?:md|mdx|txt|rst|adoc|svg|png|jpe?g|gif|ico|webp|pdf|log|csv|lock|json[5c]?|ya?ml|toml|ini|cfg|conf|env|properties|css|s[ac]ss|less))$/i;
 /** Programs that run what the project's own files say: a `make all` may run the tests as well. */
-const RUNS_ANYTHING = /^(?:mvnw?|gradlew?|make|gmake|ninja|just|task|rake|mage|invoke|sbt|lein|mix|stack|cabal|nx|turbo|bazel|bazelisk|xcodebuild|ant|tox|nox)(?= |$)/;
-const LOOKS = /^(?:cd|pwd|ls|ll|tree|cat|bat|head|tail|less|more|nl|wc|file|stat|du|df|grep|egrep|fgrep|rg|ag|fd|find|which|type|command|echo|printf|true|sort|uniq|cut|tr|jq|diff|cmp|date|whoami|env|sleep|column|basename|dirname|realpath|test|\[)(?= |$)/;
-const LOOKS_IN_GIT = /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:status|log|show|diff|blame|branch|remote|rev-parse|ls-files|describe|shortlog|grep|cat-file|reflog|config --get)(?= |$)/;
+const RUNS_ANYTHING =
+  /^(?:mvnw?|gradlew?|make|gmake|ninja|just|task|rake|mage|invoke|sbt|lein|mix|stack|cabal|nx|turbo|bazel|bazelisk|xcodebuild|ant|tox|nox)(?= |$)/;
+const LOOKS =
+  /^(?:cd|pwd|ls|ll|tree|cat|bat|head|tail|less|more|nl|wc|file|stat|du|df|grep|egrep|fgrep|rg|ag|fd|find|which|type|command|echo|printf|true|sort|uniq|cut|tr|jq|diff|cmp|date|whoami|env|sleep|column|basename|dirname|realpath|test|\[)(?= |$)/;
+const LOOKS_IN_GIT =
+  /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:status|log|show|diff|blame|branch|remote|rev-parse|ls-files|describe|shortlog|grep|cat-file|reflog|config --get)(?= |$)/;
 /** Commands that change files, but check nothing. */
-const HANDLES = /^(?:mkdir|touch|cp|mv|rm|ln|chmod|sed|awk|perl -p|tee|xargs sed|git (?:(?:-C|-c) \S+ )*(?:add|rm|mv|restore|checkout|switch|stash|fetch|pull|push|tag|commit|merge|rebase|reset|cherry-pick|worktree|init))(?= |$)/;
+const HANDLES =
+  /^(?:mkdir|touch|cp|mv|rm|ln|chmod|sed|awk|perl -p|tee|xargs sed|git (?:(?:-C|-c) \S+ )*(?:add|rm|mv|restore|checkout|switch|stash|fetch|pull|push|tag|commit|merge|rebase|reset|cherry-pick|worktree|init))(?= |$)/;
 
 const EDITORS = /^(?:cp|mv|patch|black|isort)$/;
 const GIT_EDITS = /^(?:restore|apply|am|revert|cherry-pick|rm|mv)$/;
@@ -43,14 +48,21 @@ const FIXES = /^(?:--(?:fix|write|in-place)(?:=|$)|(?:lint:)?fix$|format$|fmt$)/
  * Puts a session's records together. `trail` is of the agent itself, `progress` of all agents; `unseen` says when something
  * ran of which nothing is known.
  */
-export function historyOf(trail: readonly TrailRecord[], progress: readonly ProgressRecord[], unseen: readonly number[], root: string): History {
-  const isCodeEdit = (record: TrailRecord): boolean => record.kind === 'edit' && isInside(record.file, root) && !NO_CODE.test(extname(record.file));
+export function historyOf(
+  trail: readonly TrailRecord[],
+  progress: readonly ProgressRecord[],
+  unseen: readonly number[],
+  root: string,
+): History {
+  const isCodeEdit = (record: TrailRecord): boolean =>
+    record.kind === 'edit' && isInside(record.file, root) && !NO_CODE.test(extname(record.file));
   const lastIndex = trail.findLastIndex(isCodeEdit);
   const last = trail[lastIndex];
   const lastEdit = last?.kind === 'edit' ? { file: last.file, at: last.at } : undefined;
   const isWithin = (when: When, at: number): boolean => when === 'ever' || lastEdit === undefined || at >= lastEdit.at;
   const checks = progress.filter((record) => record.kind === 'check');
-  const calls = (when: When): readonly CallRecord[] => trail.slice(when === 'ever' ? 0 : lastIndex + 1).filter((record) => record.kind === 'call');
+  const calls = (when: When): readonly CallRecord[] =>
+    trail.slice(when === 'ever' ? 0 : lastIndex + 1).filter((record) => record.kind === 'call');
   return {
     lastEdit,
     runs: (kinds, when) => checks.filter(({ check, at }) => kinds.includes(check) && isWithin(when, at)),
@@ -88,7 +100,11 @@ function edits(command: string): boolean {
   if (onlyLooks(command)) return false;
   const [program = '', ...words] = command.split(' ');
   if (program === 'git') return GIT_EDITS.test(words[0] ?? '');
-  return EDITORS.test(program) || (IN_PLACE.test(program) && words.some((word) => /^-[a-z]*i|^-w$/i.test(word))) || words.some((word) => FIXES.test(word));
+  return (
+    EDITORS.test(program) ||
+    (IN_PLACE.test(program) && words.some((word) => /^-[a-z]*i|^-w$/i.test(word))) ||
+    words.some((word) => FIXES.test(word))
+  );
 }
 
 function looksOrHandles(command: string): boolean {

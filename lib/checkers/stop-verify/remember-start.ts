@@ -20,7 +20,10 @@ export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk, 
   const noted = changed.slice(0, MAX_DIRTY);
   const leftovers = leftoversIn(await textsOf(noted, head, tree, disk), tree.root);
   for (const { file } of noted) {
-    const marks = leftovers.filter((leftover) => leftover.file === file).slice(0, MAX_LEFTOVERS).map(markOf);
+    const marks = leftovers
+      .filter((leftover) => leftover.file === file)
+      .slice(0, MAX_LEFTOVERS)
+      .map(markOf);
     noteWorkAtStart(memory, { kind: 'dirty', file, content: contentOf(file, disk), leftovers: marks.join(' ') });
   }
   noteWorkAtStart(memory, { kind: 'start', head: head ?? '', whole: noted.length === changed.length, noted: noted.length, resumed });
@@ -49,7 +52,12 @@ export function markOf({ kind, text }: Leftover): string {
   return checksum(`${kind} ${text}`);
 }
 
-async function textsOf(changed: readonly ChangedFile[], head: string | undefined, tree: WorkTree, disk: Disk): Promise<readonly ChangedText[]> {
+async function textsOf(
+  changed: readonly ChangedFile[],
+  head: string | undefined,
+  tree: WorkTree,
+  disk: Disk,
+): Promise<readonly ChangedText[]> {
   const known = head === undefined ? [] : changed.filter(({ untracked }) => !untracked).map(({ file }) => file);
   const diffs = head === undefined || known.length === 0 ? [] : ((await diffSince(tree, head, known)) ?? []);
   const fresh = changed.filter(({ file }) => !known.includes(file)).map(({ file }) => wholeText(file, disk));

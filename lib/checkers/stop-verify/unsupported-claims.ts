@@ -42,7 +42,12 @@ const SAID: Readonly<Record<CheckKind, { readonly passes: string; readonly ran: 
   build: { passes: 'the build passes', ran: 'the build was run; no run of it' },
 };
 /** A build checks types, and a type check finds what would break most builds. */
-const SHOWN_BY: Readonly<Record<CheckKind, readonly CheckKind[]>> = { test: ['test'], lint: ['lint'], typecheck: ['typecheck', 'build'], build: ['build', 'typecheck'] };
+const SHOWN_BY: Readonly<Record<CheckKind, readonly CheckKind[]>> = {
+  test: ['test'],
+  lint: ['lint'],
+  typecheck: ['typecheck', 'build'],
+  build: ['build', 'typecheck'],
+};
 const ALL_KINDS: readonly CheckKind[] = ['test', 'lint', 'typecheck', 'build'];
 
 /** Holds claims against the record. What the record cannot tell is believed. At most one finding for each thing. */
@@ -60,7 +65,9 @@ function unsupportedClaimOf(claim: Claim, evidence: SessionEvidence): Unsupporte
     case 'passes':
       return unchecked(claim, evidence);
     case 'ran':
-      return neverRan(claim.check, evidence) ? asUnsupported(claim.check, claim.check, `The message says ${SAID[claim.check].ran} is on record.`) : undefined;
+      return neverRan(claim.check, evidence)
+        ? asUnsupported(claim.check, claim.check, `The message says ${SAID[claim.check].ran} is on record.`)
+        : undefined;
     case 'wrote':
       return unwritten(claim, evidence);
     case 'did':
@@ -85,9 +92,15 @@ function unchecked({ check, all }: Extract<Claim, { kind: 'passes' }>, evidence:
   }
   if (history.mayHaveRun('after the last edit') || (evidence.commitsCheck && history.committed)) return undefined;
   if (check === 'test' && history.lastEdit !== undefined && history.runs(['test'], 'ever').length > 0) {
-    return asUnsupported(check, check, `The message says tests pass; none was run after the last edit, of ${displayPath(history.lastEdit.file, evidence.root)}.`);
+    return asUnsupported(
+      check,
+      check,
+      `The message says tests pass; none was run after the last edit, of ${displayPath(history.lastEdit.file, evidence.root)}.`,
+    );
   }
-  return neverRan(check, evidence) ? asUnsupported(check, check, `The message says ${SAID[check].passes}; no run is on record since ${sinceWhat(evidence)}.`) : undefined;
+  return neverRan(check, evidence)
+    ? asUnsupported(check, check, `The message says ${SAID[check].passes}; no run is on record since ${sinceWhat(evidence)}.`)
+    : undefined;
 }
 
 function sinceWhat({ history, root }: SessionEvidence): string {

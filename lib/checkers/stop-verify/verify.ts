@@ -23,7 +23,12 @@ const NEARLY_ALL = 0.8;
  * Runs the checks for what a session has changed, all at once, and keeps what is new since it began. One that was fine on
  * just this work is not run again, nor one that took too long before. `until` in milliseconds since the epoch.
  */
-export async function verify(work: Work, texts: readonly ChangedText[], until: number, world: Pick<World, 'disk' | 'home' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>): Promise<Verified> {
+export async function verify(
+  work: Work,
+  texts: readonly ChangedText[],
+  until: number,
+  world: Pick<World, 'disk' | 'home' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>,
+): Promise<Verified> {
   const { memory, run, now, settings } = world;
   const { root, files } = work;
   const { checks: chosen, refusals } = await chooseChecks(files, root, world);
@@ -33,18 +38,38 @@ export async function verify(work: Work, texts: readonly ChangedText[], until: n
   const budget = budgetMs(settings);
   const free = held.flatMap(({ chosen, by }) => (by.length === 0 && !wasLate(memory, chosen.check, budget) ? [chosen] : []));
   const state = builds === undefined ? undefined : stateOf(work, builds);
-  const earlier = new Map(free.flatMap((chosen) => {
-    const came = earlierRun(memory, chosen.check, state, root);
-    return came === undefined ? [] : [[chosen, came] as const];
-  }));
+  const earlier = new Map(
+    free.flatMap((chosen) => {
+      const came = earlierRun(memory, chosen.check, state, root);
+      return came === undefined ? [] : [[chosen, came] as const];
+    }),
+  );
   const startedAt = now();
   const timeoutMs = Math.max(LEAST_MS, until - startedAt);
   const checks = free.filter((chosen) => !earlier.has(chosen));
-  const outcomes = await Promise.all(checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs, { cacheFolder: builds?.cacheFolder }) })));
-  const found: Found = { failed: [], prints: [], doubtful: [], problems: [...refusals, ...held.flatMap(({ chosen: { check }, by }) => heldBackFor(check, by, root))] };
-  const circumstances = { memory, ground: { root, home: world.home }, lines: changedLines(files, texts), state, budget, startedAt, isGivenAll: timeoutMs >= budget * NEARLY_ALL };
+  const outcomes = await Promise.all(
+    checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs, { cacheFolder: builds?.cacheFolder }) })),
+  );
+  const found: Found = {
+    failed: [],
+    prints: [],
+    doubtful: [],
+    problems: [...refusals, ...held.flatMap(({ chosen: { check }, by }) => heldBackFor(check, by, root))],
+  };
+  const circumstances = {
+    memory,
+    ground: { root, home: world.home },
+    lines: changedLines(files, texts),
+    state,
+    budget,
+    startedAt,
+    isGivenAll: timeoutMs >= budget * NEARLY_ALL,
+  };
   for (const outcome of outcomes) takeOutcome(outcome, circumstances, found);
-  const passed = [...outcomes.flatMap(({ chosen, result }) => (result.kind === 'passed' ? [chosen] : [])), ...[...earlier].flatMap(([chosen, came]) => (came === 'passed' ? [chosen] : []))];
+  const passed = [
+    ...outcomes.flatMap(({ chosen, result }) => (result.kind === 'passed' ? [chosen] : [])),
+    ...[...earlier].flatMap(([chosen, came]) => (came === 'passed' ? [chosen] : [])),
+  ];
   return { ...found, passed: passed.map(kindOfCheck), ran: free.length };
 }
 
@@ -72,7 +97,11 @@ interface Circumstances {
 }
 
 /** Tells what of an outcome the session is to answer for; what it is not, is remembered for the next time. */
-function takeOutcome({ chosen, result }: { readonly chosen: ChosenCheck; readonly result: CheckResult }, circumstances: Circumstances, { failed, prints, doubtful, problems }: Found): void {
+function takeOutcome(
+  { chosen, result }: { readonly chosen: ChosenCheck; readonly result: CheckResult },
+  circumstances: Circumstances,
+  { failed, prints, doubtful, problems }: Found,
+): void {
   const { memory, ground, lines, state, budget, startedAt, isGivenAll } = circumstances;
   const { check } = chosen;
   problems.push(...problemOf(check, result, ground.root, isGivenAll));
@@ -87,7 +116,9 @@ function takeOutcome({ chosen, result }: { readonly chosen: ChosenCheck; readonl
     if (!blame.sure) doubtful.push({ check, run });
     return;
   }
-  if (blame?.kind === 'others' && !blame.known) problems.push(`\`${commandText(check, ground.root)}\` fails, though not in what this session has changed`);
+  if (blame?.kind === 'others' && !blame.known) {
+    problems.push(`\`${commandText(check, ground.root)}\` fails, though not in what this session has changed`);
+  }
   rememberFirst(memory, check, run);
   rememberFine(memory, check, state, result.kind === 'passed' ? 'passed' : 'excused', startedAt);
 }
@@ -104,7 +135,10 @@ const MAX_NAMED = 3;
 
 function heldBackFor(check: ProjectCheck, definers: readonly string[], root: string): readonly string[] {
   if (definers.length === 0) return [];
-  const names = definers.slice(0, MAX_NAMED).map((file) => displayPath(file, root)).join(', ');
+  const names = definers
+    .slice(0, MAX_NAMED)
+    .map((file) => displayPath(file, root))
+    .join(', ');
   const rest = definers.length > MAX_NAMED ? ` and ${definers.length - MAX_NAMED} more` : '';
   return [`\`${commandText(check, root)}\` was not run, since this session changed ${names}${rest}, and the agent has not run it since`];
 }

@@ -54,8 +54,12 @@ export async function changedTexts({ files, tree, start }: Work, { disk, memory 
   const untracked = new Set(tree?.status.flatMap((entry) => (entry.untracked ? [entry.file] : [])));
   const known = new Set(tree?.base === undefined ? [] : files.filter((file) => !untracked.has(file)));
   const diffs = tree?.base === undefined || known.size === 0 ? [] : ((await diffSince(tree.tree, tree.base, [...known])) ?? []);
-  const isNew = (file: string): boolean => (start?.whole === true && tree !== undefined && untracked.has(file) ? true : editsOf(memory, file)[0]?.before === NEW_FILE);
-  const fresh = files.filter((file) => !known.has(file) && isNew(file)).slice(0, MAX_FRESH).map((file) => wholeText(file, disk));
+  const isNew = (file: string): boolean =>
+    start?.whole === true && tree !== undefined && untracked.has(file) ? true : editsOf(memory, file)[0]?.before === NEW_FILE;
+  const fresh = files
+    .filter((file) => !known.has(file) && isNew(file))
+    .slice(0, MAX_FRESH)
+    .map((file) => wholeText(file, disk));
   return [...diffs.map((diff) => ({ ...diff, text: textOn(diff.file, disk) })), ...fresh.filter(({ text }) => text !== undefined)];
 }
 

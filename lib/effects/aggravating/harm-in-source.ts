@@ -13,7 +13,8 @@ const OF_SOURCES = /(?:^|\/)(?:src|libs?|apps?|server|client|packages|pkg|intern
 const RUN_ANYWHERE = /\/(?:Docker|Container)file[\w.-]{0,40}$/;
 
 /** Files that nobody runs, by their names: text, styles, tests. */
-const NOT_RUN = /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
+const NOT_RUN =
+  /\.(?:mdx?|markdown|rst|adoc|txt|html?|css|scss|svg|snap|sql)$|[._](?:test|spec)\.\w{1,4}$|(?:^|\/)test_[^/]*\.py$|_test\.(?:go|py|rb|ex|exs|dart)$/i;
 
 /** Files of commands and statements that are called as if they were text, and those that take part in each run of tests. */
 const COMMANDS_AS_TEXT = ['/CMakeLists.txt', '/user-data.txt', '.sql', 'ts.txt', 'conftest.py'];
@@ -45,7 +46,8 @@ export function sourceMayHarm(path: string, text: string): boolean {
 
 function harms(path: string, text: string): boolean {
   const small = text.toLowerCase();
-  const stand = (signs: readonly Sign[]): boolean => signs.every(({ words }) => hasOneOf(words, small)) && signs.every(({ form }) => form.test(text));
+  const stand = (signs: readonly Sign[]): boolean =>
+    signs.every(({ words }) => hasOneOf(words, small)) && signs.every(({ form }) => form.test(text));
   return HARMS.some(stand) || (isLifecycle(path) && stand([STARTS]));
 }
 

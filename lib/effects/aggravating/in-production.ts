@@ -7,11 +7,14 @@ import { exportedTo, isHeeded, isWorkedOnProduction, namesAnother } from './expo
 import { firstWords, onlyTells, withoutTexts } from './only-tells.js';
 
 /** Verbs that take something away, alone or joined to what is meant (`db:drop`, `delete-all`). */
-const TAKES_AWAY = /^(?:[\w-]{1,40}:)?(?:delete|del|destroy|drop|purge|wipe|teardown|tear-down|terminate|nuke|truncate|rm|remove)(?:-\w{1,40})?$/;
+const TAKES_AWAY =
+  /^(?:[\w-]{1,40}:)?(?:delete|del|destroy|drop|purge|wipe|teardown|tear-down|terminate|nuke|truncate|rm|remove)(?:-\w{1,40})?$/;
 /** Words before such a verb with which it is looked for, written about or tried only. */
-const SPEAKS_OF_IT = /^(?:help|man|search|find|grep|docs?|test|plan|preview|diff|explain|list|ls|get|show|describe|log|create|new|add|generate|commit|note|say|ask)$/;
+const SPEAKS_OF_IT =
+  /^(?:help|man|search|find|grep|docs?|test|plan|preview|diff|explain|list|ls|get|show|describe|log|create|new|add|generate|commit|note|say|ask)$/;
 
-const STAGE = /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|KUBECONTEXT|CLUSTER|NAMESPACE|WORKSPACE|INVENTORY|SETTINGS_MODULE|DATABASE_URL)$|^PG(?:HOST|DATABASE|SERVICE)$|^DOCKER_HOST$|^CLOUDSDK_(?:CORE_PROJECT|ACTIVE_CONFIG_NAME)$|^(?:FLY|HEROKU)_APP$|^(?:NOMAD|CONSUL|VAULT)_ADDR$/;
+const STAGE =
+  /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|KUBECONTEXT|CLUSTER|NAMESPACE|WORKSPACE|INVENTORY|SETTINGS_MODULE|DATABASE_URL)$|^PG(?:HOST|DATABASE|SERVICE)$|^DOCKER_HOST$|^CLOUDSDK_(?:CORE_PROJECT|ACTIVE_CONFIG_NAME)$|^(?:FLY|HEROKU)_APP$|^(?:NOMAD|CONSUL|VAULT)_ADDR$/;
 
 /** `shopctl delete --env prod`: true when what stands behind a program that nobody knows has a verb for taking away, and says that it is about production. */
 export function deletesInProduction(args: readonly Word[], running: Running): boolean {
@@ -44,11 +47,15 @@ export function othersOf(args: readonly Word[]): readonly string[] {
 }
 
 /** Programs that run a command somewhere else, where their arguments say, or with the rights or settings that they name. */
-const RUNS_ELSEWHERE = /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|heroku|fly|flyctl|aws-vault|chamber|doppler|infisical|dotenv|dotenv-cli|env-cmd)$/;
+const RUNS_ELSEWHERE =
+  /^(?:ssh|mosh|kubectl|oc|docker|podman|docker-compose|heroku|fly|flyctl|aws-vault|chamber|doppler|infisical|dotenv|dotenv-cli|env-cmd)$/;
 
 /** True for a command that works on production, by its own words or those of what runs it somewhere else (`ssh prod-1 systemctl restart nginx`), or by what was chosen before. */
 export function runsInProduction(args: readonly Word[], running: Running): boolean {
-  return [args, ...outerArguments(running)].some((words) => isInProduction(words, running)) || (!onlyTells(args.map(textOf)) && isWorkedOnProduction(running));
+  return (
+    [args, ...outerArguments(running)].some((words) => isInProduction(words, running)) ||
+    (!onlyTells(args.map(textOf)) && isWorkedOnProduction(running))
+  );
 }
 
 /** Containers of this machine, whatever they are called: where their engine is stands in front. */
@@ -61,7 +68,10 @@ export function worksInProduction({ name, all }: Arguments, running: Running): b
   const [, verb] = name.split(' ');
   const before = name.startsWith('docker-') ? 0 : all.findIndex((word) => textOf(word) === verb);
   const tellsEngine = (word: Word | undefined): boolean => TELLS_ENGINE.test(textOf(word));
-  return runsInProduction(RESTARTS_CONTAINERS.test(name) ? all.filter((word, at) => at < before || tellsEngine(word) || tellsEngine(all[at - 1])) : all, running);
+  return runsInProduction(
+    RESTARTS_CONTAINERS.test(name) ? all.filter((word, at) => at < before || tellsEngine(word) || tellsEngine(all[at - 1])) : all,
+    running,
+  );
 }
 
 /** True where production is named by what stands around or before a command, whatever its own arguments say: by variables, by what runs it, by what was chosen. */
@@ -69,7 +79,11 @@ export function isPutInProduction({ all }: Arguments, running: Running): boolean
   if (namesAnother(running.command)) return false;
   const own = new Set(all.map(textOf));
   const around = outerArguments(running).map((words) => words.filter((word) => !own.has(textOf(word))));
-  return around.some((words) => isInProduction(words, running)) || isWorkedOnProduction(running) || [...assignedTo(running).filter(({ name }) => isHeeded(name, running)), ...exportedTo(running)].some(namesStageOfProduction);
+  return (
+    around.some((words) => isInProduction(words, running)) ||
+    isWorkedOnProduction(running) ||
+    [...assignedTo(running).filter(({ name }) => isHeeded(name, running)), ...exportedTo(running)].some(namesStageOfProduction)
+  );
 }
 
 /** The arguments of what runs a command somewhere else, the innermost first. */
@@ -88,12 +102,19 @@ export function assignedTo(running: Running): readonly AssignedVariable[] {
 /** The commands around one whose programs the pattern tells, the innermost first. */
 function wrappersOf({ command, frame }: Running, programs: RegExp): readonly Command[] {
   const found: Command[] = [];
-  for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) if (flow.command !== command && programs.test(textOf(flow.command.words[0]))) found.push(flow.command);
+  for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) {
+    if (flow.command !== command && programs.test(textOf(flow.command.words[0]))) found.push(flow.command);
+  }
   return found;
 }
 
 /** Not the path of a file, nor a text. */
 function isOfProduction(text: string): boolean {
   if (/\s/.test(text) || (text.includes('/') && !text.includes('://'))) return false;
-  return speaksOfProduction(text) && !/\.(?:log|txt|md|csv|[cm]?[jt]sx?|css|html?|map|png|svg|jpe?g|gz|zip|tar|ya?ml|json|toml|env|ini|conf|lock|py|go|rs|java|rb|sh|sql)$/i.test(text);
+  return (
+    speaksOfProduction(text) &&
+    !/\.(?:log|txt|md|csv|[cm]?[jt]sx?|css|html?|map|png|svg|jpe?g|gz|zip|tar|ya?ml|json|toml|env|ini|conf|lock|py|go|rs|java|rb|sh|sql)$/i.test(
+      text,
+    )
+  );
 }

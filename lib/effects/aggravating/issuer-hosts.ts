@@ -47,7 +47,9 @@ export function isOf({ domains, ownHosts, loggedIn }: Issuer, host: string, { fr
 
 /** A host that has the name of the issuer's domain in its own, and is not of it: `api.github.com.x.test`, `notgithub.com`; not `github.company.com`. */
 export function poses(domains: readonly string[], host: string): boolean {
-  return domains.some((domain) => ['.', '-'].some((end) => `${host}.`.includes(`${domain}${end}`)) && host !== domain && !host.endsWith(`.${domain}`));
+  return domains.some(
+    (domain) => ['.', '-'].some((end) => `${host}.`.includes(`${domain}${end}`)) && host !== domain && !host.endsWith(`.${domain}`),
+  );
 }
 
 /** A service that a company runs itself under the issuer's name: `github.company.test`. One that may stand anywhere is known by no name. */

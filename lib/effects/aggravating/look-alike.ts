@@ -29,7 +29,9 @@ const OF_THE_MACHINE = /^(?:\[fd00:ec2::254\]|\[fd20:ce::254\]|\[::ffff:a9fe:a9f
 
 /** An address of numbers as it is mostly written (`http://2852039166/a` is at `169.254.169.254`), if it is written in another way. */
 export function plainAddress(text: string): string | undefined {
-  if (text.length > 4096 || !/^(?:https?:\/\/)?(?:\[[\da-f:.]+\]|[\dx][\da-fx.]*(?:\.(?:nip|sslip|xip)\.io)?)(?:[:/?#]|$)/i.test(text)) return undefined;
+  if (text.length > 4096 || !/^(?:https?:\/\/)?(?:\[[\da-f:.]+\]|[\dx][\da-fx.]*(?:\.(?:nip|sslip|xip)\.io)?)(?:[:/?#]|$)/i.test(text)) {
+    return undefined;
+  }
   const written = /^https?:/i.test(text) ? text : `http://${text}`;
   if (!URL.canParse(written)) return undefined;
   const { hostname, pathname, search } = new URL(written);
@@ -39,12 +41,21 @@ export function plainAddress(text: string): string | undefined {
 
 function misleads(address: string): boolean {
   const authority = address.replace(/^[\w+.-]+:\/\//, '').split(/[/?#]/, 1)[0] ?? '';
-  const host = decoded(authority.slice(authority.lastIndexOf('@') + 1).split(':', 1).join(''));
+  const host = decoded(
+    authority
+      .slice(authority.lastIndexOf('@') + 1)
+      .split(':', 1)
+      .join(''),
+  );
   return DISGUISED.test(host) || hostMisleads(domainToUnicode(host) || host);
 }
 
 function hostMisleads(host: string): boolean {
   const labels = host.split('.');
   const isLatin = /^[a-z]+$/i.test(labels[labels.length - 1] ?? '');
-  return labels.some((label) => SCRIPTS.filter((script) => script.test(label)).length > 1 || (isLatin && READ_AS_LATIN.test(label) && /\p{Script=Cyrillic}/u.test(label)));
+  return labels.some(
+    (label) =>
+      SCRIPTS.filter((script) => script.test(label)).length > 1 ||
+      (isLatin && READ_AS_LATIN.test(label) && /\p{Script=Cyrillic}/u.test(label)),
+  );
 }

@@ -20,5 +20,10 @@ export function mayHoldToken(text: string): boolean {
 export function maySendToken({ words, input }: Command, own: readonly Effect[]): boolean {
   const text = [...words, ...(input.kind === 'text' ? [input.text] : [])].map(textOf).join(' ');
   // What is cheaper to ask, and mostly false, comes first.
-  return (own.some(({ target }) => target.kind === 'resource' && target.resource === 'host') || text.includes('://') || TELLING_PROGRAM.test(text)) && (input.kind === 'pipe' || mayHoldToken(text));
+  return (
+    (own.some(({ target }) => target.kind === 'resource' && target.resource === 'host') ||
+      text.includes('://') ||
+      TELLING_PROGRAM.test(text)) &&
+    (input.kind === 'pipe' || mayHoldToken(text))
+  );
 }

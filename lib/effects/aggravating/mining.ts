@@ -17,7 +17,10 @@ const POOL = new RegExp(String.raw`^(?:-[^=\s]{1,30}=|\w{1,40}=)?(?:${PROTOCOL}|
 const POOL_WITHIN = new RegExp(String.raw`\bstratum[12]?\+(?:tcp|ssl|tls):\/\/|(?<![\w.-])${HOSTS}\b`, 'i');
 
 /** The program itself, by its name. */
-const MINER = new RegExp(String.raw`^${coinMiners()}(?:[-_.](?:v?\d{1,3}|proxy|daemon|cuda|opencl|multi|notls|linux|win\d{0,2}|macos|static|x64|amd64|arm64|exe|avx\d?|gpu|cpu)){0,8}$`, 'i');
+const MINER = new RegExp(
+  String.raw`^${coinMiners()}(?:[-_.](?:v?\d{1,3}|proxy|daemon|cuda|opencl|multi|notls|linux|win\d{0,2}|macos|static|x64|amd64|arm64|exe|avx\d?|gpu|cpu)){0,8}$`,
+  'i',
+);
 
 /** An image of it. */
 const MINER_IMAGE = new RegExp(`(?:^|/)${coinMiners()}(?:[-_:@/]|$)`, 'i');
@@ -31,12 +34,19 @@ const MAX_SETTINGS = 64 * 1024;
 
 /** What earns money for somebody takes all that a machine has: a program that is told a pool, also by a file of the session, in a container too. */
 export function mining(words: readonly Word[], running: Running): void {
-  if (words.some((word) => POOL.test(textOf(word)) || namesPool(textOf(word), running)) || (MINER.test(running.program) && !words.some((word) => ONLY_TELLS.test(textOf(word))))) emitResource('exhaust', 'machine', 'mining', running);
+  if (
+    words.some((word) => POOL.test(textOf(word)) || namesPool(textOf(word), running)) ||
+    (MINER.test(running.program) && !words.some((word) => ONLY_TELLS.test(textOf(word))))
+  ) {
+    emitResource('exhaust', 'machine', 'mining', running);
+  }
 }
 
 /** `docker run metal3d/xmrig`, or an image that is told a pool by a variable. */
 export function miningImage(image: Word | undefined, values: readonly Word[], running: Running): void {
-  if (MINER_IMAGE.test(textOf(image)) || values.some((word) => POOL.test(textOf(word)))) emitResource('exhaust', 'machine', 'mining', running);
+  if (MINER_IMAGE.test(textOf(image)) || values.some((word) => POOL.test(textOf(word)))) {
+    emitResource('exhaust', 'machine', 'mining', running);
+  }
 }
 
 function namesPool(text: string, running: Running): boolean {

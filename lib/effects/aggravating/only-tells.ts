@@ -1,5 +1,6 @@
 /** Options with which a program that nobody knows takes nothing away. */
-const ONLY_TELLS = /^--(?:dry-?run|help|plan|preview|noop|no-act|what-?if|simulate|check|diff(?:-run)?|local|list|show|print|version)=(?!false|no|off|0)|^--(?:dry-?run|help|noop|no-act|what-?if|simulate|diff-run|local)$/;
+const ONLY_TELLS =
+  /^--(?:dry-?run|help|plan|preview|noop|no-act|what-?if|simulate|check|diff(?:-run)?|local|list|show|print|version)=(?!false|no|off|0)|^--(?:dry-?run|help|noop|no-act|what-?if|simulate|diff-run|local)$/;
 /** So do these where no value stands behind them: `-h db.shop.com` is a host, `--version 3` is what is deleted. */
 const TELLS_WITHOUT_VALUE = /^(?:-h|--(?:plan|preview|check|diff|list|show|print|version))$/;
 const SAYS_NO = /^(?:false|no|none|off|0)$/;
@@ -21,7 +22,10 @@ export function onlyTells(args: readonly string[]): boolean {
 }
 
 function isTelling(text: string, next: string | undefined): boolean {
-  return (ONLY_TELLS.test(text) && (text.includes('=') || next === undefined || !SAYS_NO.test(next))) || (TELLS_WITHOUT_VALUE.test(text) && (next === undefined || next.startsWith('-')));
+  return (
+    (ONLY_TELLS.test(text) && (text.includes('=') || next === undefined || !SAYS_NO.test(next))) ||
+    (TELLS_WITHOUT_VALUE.test(text) && (next === undefined || next.startsWith('-')))
+  );
 }
 
 /** The arguments without texts that are written about something: what they say is not done. */

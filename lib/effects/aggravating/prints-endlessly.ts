@@ -6,7 +6,8 @@ import { programName } from '../command/program-name.js';
 const ENDLESS_DEVICE = /^(?:if=)?\/dev\/(?:zero|u?random)$/;
 
 /** Programs that print, in some form, all of the files they are given or of their input. */
-const PASSES_CONTENT = /^(?:cat|tac|tr|rev|nl|fold|base32|base64|basenc|xxd|od|hexdump|strings|iconv|gzip|pigz|bzip2|xz|zstd|lz4|pv|mbuffer)$/;
+const PASSES_CONTENT =
+  /^(?:cat|tac|tr|rev|nl|fold|base32|base64|basenc|xxd|od|hexdump|strings|iconv|gzip|pigz|bzip2|xz|zstd|lz4|pv|mbuffer)$/;
 
 /** An amount that fills most disks: 100 GB and more. */
 const HUGE = /^(?:\d+[TPEZY]|\d{3,}G|\d{6,}M|\d{9,}K|\d{12})/i;

@@ -6,7 +6,11 @@ const SOMEWHERE = '/\u0001';
  * looked for in the process's name alone. One that fits whatever runs in the project's folder is not aimed at the guards.
  * Read with a wildcard for whatever may repeat: linear in the pattern, for patterns come from outside.
  */
-export function picksGuards(pattern: string, packFolder: string, { full, ignoresCase }: { readonly full: boolean; readonly ignoresCase: boolean }): boolean {
+export function picksGuards(
+  pattern: string,
+  packFolder: string,
+  { full, ignoresCase }: { readonly full: boolean; readonly ignoresCase: boolean },
+): boolean {
   if (pattern.length > MAX_LENGTH) return true;
   const found = (line: string): boolean => alternatives(pattern).some((each) => fits(each, line, ignoresCase));
   if (!full) return found('node');
@@ -17,7 +21,18 @@ export function picksGuards(pattern: string, packFolder: string, { full, ignores
 /** The names that such an expression picks processes by, each bare: `^sshd$|/usr/sbin/[c]ron` picks `sshd` and `cron`. */
 export function namesOfPattern(pattern: string): readonly string[] {
   const pieces = pattern.length > MAX_LENGTH ? [pattern] : pattern.replace(/^[({]+([^(){}]*)[)}]+$/, '$1').split(/\\?\|/);
-  return [...new Set(pieces.map((each) => each.replace(/\[(\w)\]/g, '$1').replace(/\\([.-])/g, '$1').replace(/^[\s^*(]{1,20}|[\s$*):]{1,20}$/g, '').replace(/^\.\*|\.\*$/g, '').replace(/^\/(?:usr\/)?(?:local\/)?(?:s?bin|lib(?:exec)?(?:\/[\w-]+)?)\//, '')))].filter((name) => name !== '');
+  return [
+    ...new Set(
+      pieces.map((each) =>
+        each
+          .replace(/\[(\w)\]/g, '$1')
+          .replace(/\\([.-])/g, '$1')
+          .replace(/^[\s^*(]{1,20}|[\s$*):]{1,20}$/g, '')
+          .replace(/^\.\*|\.\*$/g, '')
+          .replace(/^\/(?:usr\/)?(?:local\/)?(?:s?bin|lib(?:exec)?(?:\/[\w-]+)?)\//, ''),
+      ),
+    ),
+  ].filter((name) => name !== '');
 }
 
 /** More than anybody writes to name a process. */
@@ -27,7 +42,9 @@ const GAP = '\0';
 
 /** What stands between bars, with gaps for groups and for what repeats. */
 function alternatives(pattern: string): readonly string[] {
-  const plain = withClasses(pattern).replace(/\\(?=[^\w\s])[()|]/g, '.').replace(/\[[^\][]{1,60}\]/g, (list) => list.replace(/[|()*+?{}]/g, '.'));
+  const plain = withClasses(pattern)
+    .replace(/\\(?=[^\w\s])[()|]/g, '.')
+    .replace(/\[[^\][]{1,60}\]/g, (list) => list.replace(/[|()*+?{}]/g, '.'));
   return withoutGroups(plain).split('|');
 }
 
@@ -70,7 +87,15 @@ function endOf(piece: string, text: string, ignoresCase: boolean): number | unde
   }
 }
 
-const CLASSES: Readonly<Record<string, string>> = { alpha: 'a-zA-Z', digit: '0-9', alnum: 'a-zA-Z0-9', space: '\\s', lower: 'a-z', upper: 'A-Z', punct: '!-/:-@' };
+const CLASSES: Readonly<Record<string, string>> = {
+  alpha: 'a-zA-Z',
+  digit: '0-9',
+  alnum: 'a-zA-Z0-9',
+  space: '\\s',
+  lower: 'a-z',
+  upper: 'A-Z',
+  punct: '!-/:-@',
+};
 
 function withClasses(pattern: string): string {
   return pattern.replace(/\[:(\w+):\]/g, (whole, name: string) => CLASSES[name] ?? whole);

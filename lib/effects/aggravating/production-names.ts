@@ -4,7 +4,10 @@ import { PRODUCTION_WORD } from '../environment-names.js';
 const LIVE_WORD = `(?:${PRODUCTION_WORD}|mainnet)`;
 
 /** `live` says it only where nothing else stands beside it: `--env=live`, but not `live-reload`. */
-const PRODUCTION = new RegExp(`(?<![a-z]|(?:non|not|no|pre|mock|fake)[-_.])${LIVE_WORD}(?![a-z]|[-_](?:like|fork))|^(?:-[^=]*=)?live$`, 'i');
+const PRODUCTION = new RegExp(
+  `(?<![a-z]|(?:non|not|no|pre|mock|fake)[-_.])${LIVE_WORD}(?![a-z]|[-_](?:like|fork))|^(?:-[^=]*=)?live$`,
+  'i',
+);
 
 const VARIABLE = new RegExp(`^"?\\$\\{?(?:[a-z]\\w*_)?${LIVE_WORD}(?!_fork)(?:_\\w+)?\\}?"?$`, 'i');
 

@@ -9,7 +9,8 @@ import { isChosenForTask } from './exported-before.js';
 import { onlyTells } from './only-tells.js';
 
 /** Programs that run what a project gives names to. */
-const RUNNERS = /^(?:npm|pnpm|yarn|bun|deno|composer|pdm|mise|turbo|nx|make|gmake|just|task|go-task|rake|mage|invoke|inv|makers|poe|grunt|gulp|thor|bazel|bazelisk|fab)$/;
+const RUNNERS =
+  /^(?:npm|pnpm|yarn|bun|deno|composer|pdm|mise|turbo|nx|make|gmake|just|task|go-task|rake|mage|invoke|inv|makers|poe|grunt|gulp|thor|bazel|bazelisk|fab)$/;
 
 /** Those that have subcommands of their own, which may be called so too: `pnpm deploy` copies a package. What the project names stands behind `run`, or joins several words. */
 const WITH_RUN = /^(?:npm|pnpm|bun|deno|composer|pdm|mise|bazel|bazelisk)$/;
@@ -32,13 +33,15 @@ const INTERPRETERS: readonly (readonly [programs: RegExp, runsNone: RegExp])[] =
 const DEPLOYS = /^(?:\/\/)?(?:[a-z\d]+[:._/-])*(?:deploy|promote)(?:[:._-][\w:.-]*)?$/i;
 
 /** One that takes away what a service keeps: `db:reset`, `destroy`, `drop-db:prod`. */
-const TAKES_AWAY = /^(?:\/\/)?(?:[a-z\d]+[:._/-])*(?:(?:destroy|drop|wipe|purge|nuke|tear-?down|truncate|delete)(?:[:._-][\w:.-]*)?|(?:db|database|data|schema)[:._-]reset(?:[:._-][\w:.-]*)?|reset[:._-](?:db|database|data|schema|all)(?:[:._-][\w:.-]*)?)$/i;
+const TAKES_AWAY =
+  /^(?:\/\/)?(?:[a-z\d]+[:._/-])*(?:(?:destroy|drop|wipe|purge|nuke|tear-?down|truncate|delete)(?:[:._-][\w:.-]*)?|(?:db|database|data|schema)[:._-]reset(?:[:._-][\w:.-]*)?|reset[:._-](?:db|database|data|schema|all)(?:[:._-][\w:.-]*)?)$/i;
 
 /** What is made again, or is a developer's own. */
 const SPARE = /(?:^|[:._/-])(?:cache|caches|logs?|tmp|temp|artifacts?|branch|branches|tags?|sourcemaps?|builds?|dist)(?:$|[:._-])/i;
 
 /** One that looks at it, makes it ready or takes it back. */
-const ABOUT_IT = /(?:^|[:._/-])(?:check|verify|smoke|e2e|tests?|plan|preview|diff|dry|lint|validate|status|logs?|build|package|notes|docs?|config|list|local|undo|rollback|reports?|history|info|metrics|stats|summary|show)(?:$|[:._-])/i;
+const ABOUT_IT =
+  /(?:^|[:._/-])(?:check|verify|smoke|e2e|tests?|plan|preview|diff|dry|lint|validate|status|logs?|build|package|notes|docs?|config|list|local|undo|rollback|reports?|history|info|metrics|stats|summary|show)(?:$|[:._-])/i;
 
 /** What is named to be run, and what it is given. */
 interface Task {
@@ -60,7 +63,9 @@ function taskForProduction(names: RegExp, running: Running): Task | undefined {
   const [first, ...args] = running.command.words;
   const task = taskOf(textOf(first), args, names);
   if (task === undefined || !names.test(task.name) || ABOUT_IT.test(task.name) || onlyTells(task.behind.map(textOf))) return undefined;
-  return [task.name, ...task.others].some(speaksOfProduction) || runsInProduction(task.behind, running) || isChosenForTask(running) ? task : undefined;
+  return [task.name, ...task.others].some(speaksOfProduction) || runsInProduction(task.behind, running) || isChosenForTask(running)
+    ? task
+    : undefined;
 }
 
 function taskOf(written: string, args: readonly Word[], names: RegExp): Task | undefined {
@@ -70,7 +75,9 @@ function taskOf(written: string, args: readonly Word[], names: RegExp): Task | u
   if (runsNone === undefined) return written.includes('/') ? scriptOf(written, args) : undefined;
   // `-o pipefail` is an option with its value.
   const at = args.findIndex((word, index) => !textOf(word).startsWith('-') && !/^-\w*o$/.test(textOf(args[index - 1])));
-  return at === -1 || args.slice(0, at).some((word) => runsNone.test(textOf(word))) ? undefined : { ...scriptOf(textOf(args[at]), args.slice(at + 1)), others: othersOf(args.slice(at, at + 1)).map(nameOf) };
+  return at === -1 || args.slice(0, at).some((word) => runsNone.test(textOf(word)))
+    ? undefined
+    : { ...scriptOf(textOf(args[at]), args.slice(at + 1)), others: othersOf(args.slice(at, at + 1)).map(nameOf) };
 }
 
 function named(program: string, args: readonly Word[], names: RegExp): Task | undefined {
@@ -78,8 +85,11 @@ function named(program: string, args: readonly Word[], names: RegExp): Task | un
   const at = texts.findIndex((text, index) => names.test(text) && !VALUED.test(texts[index - 1] ?? ''));
   const name = texts[at];
   if (name === undefined || texts.some((text) => LISTS.test(text) || LISTS_BRIEFLY.test(`${program} ${text}`))) return undefined;
-  const isNamed = !WITH_RUN.test(program) || texts.slice(0, at).some((text) => RUN.test(text)) || (program === 'pnpm' && /[:._-]/.test(name));
-  return isNamed ? { name, others: othersOf(args.slice(at, at + 1)).map(nameOf), behind: args.filter((_, index) => index !== at) } : undefined;
+  const isNamed =
+    !WITH_RUN.test(program) || texts.slice(0, at).some((text) => RUN.test(text)) || (program === 'pnpm' && /[:._-]/.test(name));
+  return isNamed
+    ? { name, others: othersOf(args.slice(at, at + 1)).map(nameOf), behind: args.filter((_, index) => index !== at) }
+    : undefined;
 }
 
 function scriptOf(path: string, behind: readonly Word[]): Task {

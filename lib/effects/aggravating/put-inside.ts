@@ -20,10 +20,19 @@ const OF_AGENTS = /^\.(?:claude|codex|gemini|opencode|qwen|ckignore|(?:ckconfig|
 
 /** What stands in a folder on the disk whose content is put where this session's host looks: `cp -r stage/. .`, `rsync -a stage/ .`. A copy of the project elsewhere is nobody's settings. */
 function contentInside(sources: readonly Word[], folder: Word, running: Running): void {
-  const { command: { cwd, words }, frame: { analysis }, scope } = running;
+  const {
+    command: { cwd, words },
+    frame: { analysis },
+    scope,
+  } = running;
   const into = cwd === undefined ? '' : resolveFrom(cwd, textOf(folder));
   if (into !== scope.projectRoot && into !== scope.home) return;
-  const ends = running.program === 'rsync' ? /\/\.?$/ : words.some((word) => /^(?:-(?!-)\w*T|--no-target-directory$)/.test(textOf(word))) ? /(?:)/ : /(?:^|\/)\.$/;
+  const ends =
+    running.program === 'rsync'
+      ? /\/\.?$/
+      : words.some((word) => /^(?:-(?!-)\w*T|--no-target-directory$)/.test(textOf(word)))
+        ? /(?:)/
+        : /(?:^|\/)\.$/;
   for (const source of sources.slice(0, MAX_NAMES)) {
     const text = textOf(source);
     if (cwd === undefined || text.includes(HOLE) || REMOTE.test(text) || !ends.test(text)) continue;
@@ -60,11 +69,25 @@ const OF_HOST = /^\.(?:claude|codex|gemini|opencode|qwen)$/;
 const OTHER_PLACE = ['-T', '--no-target-directory', '--parents'];
 
 /** What a copy makes in the folder of an agent host: `cp notes.md .claude/` writes `.claude/notes.md` and nothing else. Undefined where not all names are known. */
-export function madeInside(sources: readonly Word[], folder: Word, { program }: Running, flags: ReadonlySet<string>): readonly Word[] | undefined {
+export function madeInside(
+  sources: readonly Word[],
+  folder: Word,
+  { program }: Running,
+  flags: ReadonlySet<string>,
+): readonly Word[] | undefined {
   const into = withoutTrailingSlashes(textOf(folder));
   if (!textOf(folder).endsWith('/') || folder.values.length > 1 || !OF_HOST.test(nameOf(into))) return undefined;
-  if (!/^(?:cp|mv|install)$/.test(program) || sources.length === 0 || sources.length > MAX_NAMES || OTHER_PLACE.some((flag) => flags.has(flag))) return undefined;
-  const names = sources.map(({ values: [{ text, glob }, ...others] }) => (glob || others.length > 0 || text.includes(HOLE) || REMOTE.test(text) || IS_FOLDER.test(text) ? '' : nameOf(text)));
+  if (
+    !/^(?:cp|mv|install)$/.test(program) ||
+    sources.length === 0 ||
+    sources.length > MAX_NAMES ||
+    OTHER_PLACE.some((flag) => flags.has(flag))
+  ) {
+    return undefined;
+  }
+  const names = sources.map(({ values: [{ text, glob }, ...others] }) =>
+    glob || others.length > 0 || text.includes(HOLE) || REMOTE.test(text) || IS_FOLDER.test(text) ? '' : nameOf(text),
+  );
   return names.includes('') ? undefined : names.map((name) => literalWord(`${into}/${name}`, folder.span));
 }
 
@@ -80,6 +103,8 @@ function namedInside(sources: readonly Word[], folder: Word, running: Running): 
   for (const source of sources) {
     const [{ text, glob }] = source.values;
     const name = nameOf(text.replace(REMOTE, ''));
-    if (name !== '' && !glob && !name.startsWith('.') && !name.includes(HOLE) && !text.includes('://')) emitPath('write', literalWord(`${path}/${name}`, folder.span), running);
+    if (name !== '' && !glob && !name.startsWith('.') && !name.includes(HOLE) && !text.includes('://')) {
+      emitPath('write', literalWord(`${path}/${name}`, folder.span), running);
+    }
   }
 }

@@ -8,7 +8,8 @@ import { pathTargets } from '../target.js';
 import { keepsWhatIsThere } from '../mitigating/kept-there.js';
 
 /** Files of variables that people fill in by hand: no examples, none of tests, no copies. */
-const OF_PERSON = /^\.env(?:\.(?!example|sample|template|tpl|dist|defaults?|schema|test|testing|ci|e2e|bak|backup|old|orig|tmp|swp)[\w-]+)?$/i;
+const OF_PERSON =
+  /^\.env(?:\.(?!example|sample|template|tpl|dist|defaults?|schema|test|testing|ci|e2e|bak|backup|old|orig|tmp|swp)[\w-]+)?$/i;
 
 /** A value that somebody has put in, of which the name says that it may be a secret. */
 const FILLED_IN = /^(?:export )?([A-Za-z_]\w*) ?= ?["']?[^\s"'#]/;
@@ -23,10 +24,19 @@ const MAX_TEXT = 65_536;
 export function replacedVariables(file: Word, running: Running): void {
   const { command, scope, frame } = running;
   if (keepsWhatIsThere(command.words.map(textOf))) return;
-  const { world, effects, files: { writings } } = frame.analysis;
+  const {
+    world,
+    effects,
+    files: { writings },
+  } = frame.analysis;
   for (const { target, certainty } of pathTargets(file, { cwd: command.cwd, home: scope.home }, 'write')) {
     if (target.kind !== 'path' || target.glob || !OF_PERSON.test(nameOf(target.path)) || writings.has(target.path)) continue;
-    const wasLookedAt = effects.some(({ kind, target: seen, program }) => seen.kind === 'path' && seen.path === target.path && (kind === 'read' || kind === 'use' || (kind === 'inspect' && /^(?:test|\[\[?)$/.test(program))));
+    const wasLookedAt = effects.some(
+      ({ kind, target: seen, program }) =>
+        seen.kind === 'path' &&
+        seen.path === target.path &&
+        (kind === 'read' || kind === 'use' || (kind === 'inspect' && /^(?:test|\[\[?)$/.test(program))),
+    );
     if (wasLookedAt || world.past.wrote(target.path)) continue;
     const read = world.disk.readText(target.path);
     if (read.kind !== 'present' || !read.text.slice(0, MAX_TEXT).split('\n').some(isFilledIn)) continue;

@@ -1,5 +1,6 @@
 /** Files of a project that a tool runs without being asked: on entering the folder, on a commit, on opening the editor, at an interpreter's start. */
-const RUNS_BY_ITSELF = /\/(?:\.envrc|\.direnvrc|lefthook(?:-local)?\.ya?ml|\.lefthook\.ya?ml|\.pre-commit-config\.yaml|(?:sitecustomize|usercustomize)\.py)$|\/\.git\/(?:hooks\/[^/]+|config)$|\/\.husky\/[^_][^/]*$|\/\.vscode\/(?:tasks|launch)\.json$|\/\.devcontainer\/[^/]+$|\/(?:site|dist)-packages\/[^/]+\.pth$/;
+const RUNS_BY_ITSELF =
+  /\/(?:\.envrc|\.direnvrc|lefthook(?:-local)?\.ya?ml|\.lefthook\.ya?ml|\.pre-commit-config\.yaml|(?:sitecustomize|usercustomize)\.py)$|\/\.git\/(?:hooks\/[^/]+|config)$|\/\.husky\/[^_][^/]*$|\/\.vscode\/(?:tasks|launch)\.json$|\/\.devcontainer\/[^/]+$|\/(?:site|dist)-packages\/[^/]+\.pth$/;
 
 /** One of these is in every path of those, and in few others: only for them is the list compiled. */
 const MARKS = ['/.', '/lefthook', '/site', '/dist-', 'usercustomize'];

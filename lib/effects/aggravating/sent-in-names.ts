@@ -29,7 +29,8 @@ const encodes = ofAnyCommand(({ words: [program, ...args] }) => {
 const ASKS = /^(?:dig|nslookup|host|drill|kdig|dog|doggo|resolvectl|getent|ping6?|traceroute|mtr)$/;
 
 /** A variable, or what a command prints, as a part of a name below somebody's domain. */
-const IN_NAME = /(?:\$\{?\w{1,60}\}?|\$\([^()]{0,300}\))(?:\.[\w${}-]{1,63}){0,8}\.[a-z][\w-]{0,62}\.[a-z]{2,24}\.?["']?$|^["']?(?:\$\{?\w{1,60}\}?|\$\([^()]{0,300}\))\.[\w-]{1,63}\.[a-z]{2,24}\.?["']?$/i;
+const IN_NAME =
+  /(?:\$\{?\w{1,60}\}?|\$\([^()]{0,300}\))(?:\.[\w${}-]{1,63}){0,8}\.[a-z][\w-]{0,62}\.[a-z]{2,24}\.?["']?$|^["']?(?:\$\{?\w{1,60}\}?|\$\([^()]{0,300}\))\.[\w-]{1,63}\.[a-z]{2,24}\.?["']?$/i;
 /** Networks of one's own. */
 const NEAR = /\.(?:local|localhost|lan|internal|home|svc|consul|arpa)\.?["']?$/i;
 

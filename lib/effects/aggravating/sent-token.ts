@@ -28,8 +28,13 @@ export function sentTokens(running: Running, before: number): void {
   const reached = reachedBy(args, running, before);
   if (!reached.anybody && reached.services.length === 0) return;
   // What proves to a forge who asks stands in no entry.
-  const proves = (index: number): boolean => FORGE.test(running.program) && (HEADER.test(args[index - 1] ?? '') || HEADER_OF.test(args[index] ?? ''));
-  if (textsSent(args, running).some((text, index) => isSentToOthers(text, proves(index) ? { ...reached, anybody: false } : reached, running))) emitResource('send', 'credential', 'token', running);
+  const proves = (index: number): boolean =>
+    FORGE.test(running.program) && (HEADER.test(args[index - 1] ?? '') || HEADER_OF.test(args[index] ?? ''));
+  if (
+    textsSent(args, running).some((text, index) => isSentToOthers(text, proves(index) ? { ...reached, anybody: false } : reached, running))
+  ) {
+    emitResource('send', 'credential', 'token', running);
+  }
 }
 
 /** Tells of a token in a request of PowerShell, whose address stands among its arguments, that goes to others than gave it out. */
@@ -51,14 +56,22 @@ const TEXT_ONLY = /^(?:echo|printf|grep|egrep|fgrep|rg|sed|awk)$/;
 function reachedBy(args: readonly string[], { program, frame: { analysis } }: Running, before: number): Reached {
   if (TO_SHELL.test(program)) return { services: [], anybody: false, apart: false };
   const own = analysis.effects.slice(before).filter((_, index) => analysis.found.ownerOf(before + index) === analysis.flow);
-  const named = (kind: 'fetch' | 'send'): readonly string[] => own.flatMap((effect) => (effect.kind === kind && effect.target.kind === 'resource' && effect.target.resource === 'host' ? effect.target.name : []));
+  const named = (kind: 'fetch' | 'send'): readonly string[] =>
+    own.flatMap((effect) =>
+      effect.kind === kind && effect.target.kind === 'resource' && effect.target.resource === 'host' ? effect.target.name : [],
+    );
   const fetched = named('fetch');
   // Behind `-e` curl says where it comes from.
-  const addresses = TEXT_ONLY.test(program) ? [] : args.filter((arg, index) => !(program === 'curl' && args[index - 1] === '-e') && ADDRESS.test(arg));
+  const addresses = TEXT_ONLY.test(program)
+    ? []
+    : args.filter((arg, index) => !(program === 'curl' && args[index - 1] === '-e') && ADDRESS.test(arg));
   const [services, others] = parted(named('send'), (name) => name.includes('://') || fetched.includes(name));
   return {
     services: [...fetched, ...services, ...addresses].flatMap((name) => hostOf(name) ?? []),
-    anybody: others.some((name) => name === '' || name.split(/[\s/:@]+/).some((piece) => hostOf(piece) !== undefined)) || isForgeEntry(program, args) || isHistoryMessage(program, args),
+    anybody:
+      others.some((name) => name === '' || name.split(/[\s/:@]+/).some((piece) => hostOf(piece) !== undefined)) ||
+      isForgeEntry(program, args) ||
+      isHistoryMessage(program, args),
     apart: own.some(({ kind, target }) => kind === 'execute' && target.kind === 'resource' && target.resource === 'code'),
   };
 }

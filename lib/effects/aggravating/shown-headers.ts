@@ -25,12 +25,17 @@ export function shownHeaders(args: readonly Word[], running: Running): void {
 function tellsAll(args: readonly Word[], redirections: readonly Redirection[]): boolean {
   const traced = args.flatMap((arg, index) => (/^--trace(?:-ascii)?$/.test(textOf(args[index - 1])) ? [textOf(arg)] : []));
   if (traced.some((file) => /^(?:-|\/dev\/(?:stdout|tty))$/.test(file))) return true;
-  return (args.some((arg) => TELLS_ALL.test(textOf(arg))) || traced.some((file) => /^(?:%|\/dev\/(?:stderr|fd\/2))$/.test(file))) && !areErrorsElsewhere(redirections);
+  return (
+    (args.some((arg) => TELLS_ALL.test(textOf(arg))) || traced.some((file) => /^(?:%|\/dev\/(?:stderr|fd\/2))$/.test(file))) &&
+    !areErrorsElsewhere(redirections)
+  );
 }
 
 /** Whether curl or wget tells the headers of its request so. */
 export function tellsHeaders(program: string, args: readonly Word[], redirections: readonly Redirection[]): boolean {
-  return program === 'curl' ? tellsAll(args, redirections) : args.some((arg) => /^(?:-d|--debug)$/.test(textOf(arg))) && !areErrorsElsewhere(redirections);
+  return program === 'curl'
+    ? tellsAll(args, redirections)
+    : args.some((arg) => /^(?:-d|--debug)$/.test(textOf(arg))) && !areErrorsElsewhere(redirections);
 }
 
 function areErrorsElsewhere(redirections: readonly Redirection[]): boolean {
@@ -49,7 +54,11 @@ function areErrorsElsewhere(redirections: readonly Redirection[]): boolean {
 }
 
 function headersOf(args: readonly Word[]): readonly Word[] {
-  return args.filter((word, index) => word.values[0].certainty !== 'certain' && (HEADER.test(textOf(args[index - 1])) || /^(?:-H|-u|--header=|--user=)./.test(word.written)));
+  return args.filter(
+    (word, index) =>
+      word.values[0].certainty !== 'certain' &&
+      (HEADER.test(textOf(args[index - 1])) || /^(?:-H|-u|--header=|--user=)./.test(word.written)),
+  );
 }
 
 /** `curl -v … 2>&1 | grep '< HTTP'`: a search that shows lines of the answer alone. */
@@ -60,13 +69,22 @@ export function leaveHeadersOut(command: Command, analysis: Analysis): void {
   const texts = args.map(textOf);
   if (texts.some((text) => /^-(?!-)\w*[ABCf\d]|^--(?:after|before|context|file)/.test(text))) return;
   const given = texts.filter((_, index) => texts[index - 1] === '-e' || texts[index - 1] === '--regexp');
-  const sought = (given.length > 0 ? given : texts.filter((text) => !text.startsWith('-')).slice(0, 1)).flatMap((text) => text.split(/\\?\|/));
+  const sought = (given.length > 0 ? given : texts.filter((text) => !text.startsWith('-')).slice(0, 1)).flatMap((text) =>
+    text.split(/\\?\|/),
+  );
   const headers = headersOf(curl.words.slice(1));
   const lines = headers.map(({ written }) => `> ${written.split('$', 1)[0]} authorization: basic bearer`.toLowerCase());
   const leavesOut = texts.some((text) => /^-(?!-)\w*v|^--invert-match$/.test(text));
-  const isLeftOut = texts.some((text) => /^-(?!-)\w*[cq]|^--(?:count|quiet)$/.test(text)) || (leavesOut ? lines.every((line) => sought.some((each) => isPartOf(line, each))) : sought.length > 0 && sought.every((each) => isOfAnswer(each, lines)));
+  const isLeftOut =
+    texts.some((text) => /^-(?!-)\w*[cq]|^--(?:count|quiet)$/.test(text)) ||
+    (leavesOut
+      ? lines.every((line) => sought.some((each) => isPartOf(line, each)))
+      : sought.length > 0 && sought.every((each) => isOfAnswer(each, lines)));
   if (!isLeftOut) return;
-  const hide = (command: Command, isHidden: (target: Target) => boolean): void => changeOwn(command, analysis, (effect) => (effect.kind === 'reveal-environment' && isHidden(effect.target) ? { ...effect, kind: 'use' } : effect));
+  const hide = (command: Command, isHidden: (target: Target) => boolean): void =>
+    changeOwn(command, analysis, (effect) =>
+      effect.kind === 'reveal-environment' && isHidden(effect.target) ? { ...effect, kind: 'use' } : effect,
+    );
   const names = headers.flatMap(variablesIn);
   hide(curl, (target) => target.kind === 'resource' && names.includes(target.name));
   for (const each of headers.flatMap(({ from }) => from ?? [])) hide(each, () => true);

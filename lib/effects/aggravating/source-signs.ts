@@ -13,7 +13,8 @@ const SENDS: Sign = {
 
 /** The whole environment, what a machine logs in with, or a file in the home that nobody else is to see. */
 const SECRET: Sign = {
-  words: 'env _server .ssh id_r id_d id_e leveldb login cookies keystore .db wallet exodus electrum _history keychain mrc irc trc /. credential token .kub .dock',
+  words:
+    'env _server .ssh id_r id_d id_e leveldb login cookies keystore .db wallet exodus electrum _history keychain mrc irc trc /. credential token .kub .dock',
   form: /\bprocess\.env\b(?!\.|\?\.|\[)|\bos\.environb?\b(?!\.(?:get|setdefault|pop|update)\b|\[)|\bENV\b(?:\.(?:to_h|map|each|inspect|to_a|collect)|[^\w.[])|\bEnviron\(\)|\$_(?:ENV|SERVER)\b(?!\[)|getenv\(\)|env::vars|env\.toObject|\bBun\.env\b(?!\.)|\b(?:printenv|env)\b["' ]{0,3}(?:\||\))|\.ssh\b|\bid_(?:rsa|dsa|ecdsa|ed2)|leveldb|Login Data|\bCookies\b|cookies\.sqlite|logins\.json|keystore|key[34]\.db|wallet|Exodus|Electrum|_history\b|[Kk]eychain|[imt]rc['"`]|\/\.\w|[Cc]redential|auth\W{1,4}token|[/-]token\b|\.(?:kub|dock)/,
 };
 
@@ -29,13 +30,15 @@ const DECODES: Sign = {
   form: /b64decode|base64|\batob\b|compress|inflate|gunzip|fromCharCode|ecipher|unhexlify|marshal|str_rot13|hex2bin|fromhex|codecs|'hex'|"hex"|unpack|unescape|\.reverse\(|\bchr\(|\bbytes\(\[|string\.char/i,
 };
 const RUNS_TEXT: Sign = {
-  words: 'eval exec assert _compile function( context vm. constructor settimeout( setinterval( os. pickle subprocess load spawn command import( builtins',
+  words:
+    'eval exec assert _compile function( context vm. constructor settimeout( setinterval( os. pickle subprocess load spawn command import( builtins',
   form: /\b(?:eval|exec|assert|_compile|instance_eval|class_eval)\b|\bFunction\(|\bruni?n\w{0,20}Context|\bvm\.(?:Script|compileFunction)\b|\bexec(?:Sync)?\(|\.constructor\b|\bset(?:Timeout|Interval)\((?:atob|unescape)|\b(?:os\.(?:system|popen)|pickle\.loads|subprocess|load|spawn\w{0,4}|Command)\b|\bimport\(['"]data:|builtins/i,
 };
 
 /** Programs and calls that fetch something. */
 const FETCHES: Sign = {
-  words: 'curl wget docker irm iwr bitsadmin certutil urlretrieve urlopen http.get https.get ::http fetch( downloadfile requests.get reqwest:: ureq:: openstream',
+  words:
+    'curl wget docker irm iwr bitsadmin certutil urlretrieve urlopen http.get https.get ::http fetch( downloadfile requests.get reqwest:: ureq:: openstream',
   form: /\b(?:curl\w{0,12}|wget|docker|irm|iwr|bitsadmin|certutil)\b|urlretrieve|urlopen|[hH]ttps?\.[gG]et\b|\bfetch\(|Net::HTTP|DownloadFile|requests\.get|(?:reqwest|ureq)::|openStream/,
 };
 

@@ -11,7 +11,9 @@ import { baseOf, pathTargets, resource } from '../target.js';
 export function trackedFilesGo(before: number, running: Running): void {
   const { frame, command } = running;
   const { input } = command;
-  if (input.kind === 'pipe' && frame.analysis.effects.slice(before).some(({ kind }) => kind === 'delete' || kind === 'discard')) listGoes(input.from, running);
+  if (input.kind === 'pipe' && frame.analysis.effects.slice(before).some(({ kind }) => kind === 'delete' || kind === 'discard')) {
+    listGoes(input.from, running);
+  }
 }
 
 /** `rm $(git ls-files)`, `git ls-files | while read f; do rm "$f"; done`: a file of a list is deleted or emptied, and the list is of all that git tracks, or of a folder. */
@@ -20,19 +22,32 @@ export function listedFileGoes(word: Word, running: Running): void {
 }
 
 function listGoes(from: readonly Command[], running: Running): void {
-  const { command: { span }, frame, program } = running;
+  const {
+    command: { span },
+    frame,
+    program,
+  } = running;
   for (const each of from) {
     const list = listOf(each);
     if (list === undefined) continue;
-    if (listsTracked(list.asked)) emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span, certainty: 'certain' });
-    else for (const pattern of patternsOf(list)) goes(pattern, running);
+    if (listsTracked(list.asked)) {
+      emit(frame, { kind: 'discard', target: resource('work-tree', 'files that git lists'), program, span, certainty: 'certain' });
+    } else {
+      for (const pattern of patternsOf(list)) goes(pattern, running);
+    }
   }
 }
 
 function goes(pattern: string, running: Running): void {
-  const { command: { span }, frame, program } = running;
+  const {
+    command: { span },
+    frame,
+    program,
+  } = running;
   const word: Word = { written: pattern, values: [{ text: pattern, glob: true, certainty: 'possible' }], span };
-  for (const { target, certainty } of pathTargets(word, baseOf(running), 'delete')) emit(frame, { kind: 'delete', target, recursive: pattern.endsWith('/**/*'), certainty, program, span });
+  for (const { target, certainty } of pathTargets(word, baseOf(running), 'delete')) {
+    emit(frame, { kind: 'delete', target, recursive: pattern.endsWith('/**/*'), certainty, program, span });
+  }
 }
 
 /** Filters in a row that are gone through. */
@@ -71,13 +86,27 @@ function patternsOf({ asked: [subcommand, ...args], elsewhere }: List): readonly
 
 function listsTracked([subcommand, ...args]: readonly string[]): boolean {
   if (args.includes('--')) return false;
-  if (subcommand === 'ls-tree') return args.some((arg) => /^-\w*r/.test(arg)) && args.includes('--name-only') && args.filter((arg) => !arg.startsWith('-')).length === 1;
+  if (subcommand === 'ls-tree') {
+    return (
+      args.some((arg) => /^-\w*r/.test(arg)) && args.includes('--name-only') && args.filter((arg) => !arg.startsWith('-')).length === 1
+    );
+  }
   if (subcommand === 'ls-files') return args.every((arg) => /^(?:-[zmct]{1,9}|--(?:cached|modified|full-name)|\.|:\/)$/.test(arg));
-  return subcommand === 'diff' && args.includes('--name-only') && !args.some((arg) => /^--(?:cached|staged|diff-filter=[DA]$)/.test(arg) || arg.includes('*') || (arg.includes('/') && /\.\w{1,5}$/.test(arg)));
+  return (
+    subcommand === 'diff' &&
+    args.includes('--name-only') &&
+    !args.some(
+      (arg) => /^--(?:cached|staged|diff-filter=[DA]$)/.test(arg) || arg.includes('*') || (arg.includes('/') && /\.\w{1,5}$/.test(arg)),
+    )
+  );
 }
 
 /** What leaves most of the lines as they are. */
 function isWide({ words: [program, first, second] }: Command): boolean {
   const name = textOf(program);
-  return /^(?:sort|uniq|tr|cat)$/.test(name) || (name === 'grep' && /^-\w*v/.test(textOf(first))) || (name === 'head' && /\d{3}/.test(textOf(first) + textOf(second)));
+  return (
+    /^(?:sort|uniq|tr|cat)$/.test(name) ||
+    (name === 'grep' && /^-\w*v/.test(textOf(first))) ||
+    (name === 'head' && /\d{3}/.test(textOf(first) + textOf(second)))
+  );
 }

@@ -39,13 +39,27 @@ export function codeEffects(language: Language, source: string, word: Word, from
   const seen = readable(source, MAX_CODE, from.frame.analysis);
   const elsewhere = inMovedHome(seen, from);
   const written = maskCode(language, seen);
-  const given = (code: MaskedCode): MaskedCode => (asksVariables(code.code) || code.filledIn.length > 0 ? withGivenVariables(code, from) : code);
+  const given = (code: MaskedCode): MaskedCode =>
+    asksVariables(code.code) || code.filledIn.length > 0 ? withGivenVariables(code, from) : code;
   const told = given(written);
   const usual = inUsualForms(told);
-  const withArguments = called === undefined ? usual : withArgumentLists(withMessage({ ...usual, args: called.args.map(argumentText), from: called.from, ...(called.folder === undefined ? {} : { folder: called.folder }) }));
+  const withArguments =
+    called === undefined
+      ? usual
+      : withArgumentLists(
+          withMessage({
+            ...usual,
+            args: called.args.map(argumentText),
+            from: called.from,
+            ...(called.folder === undefined ? {} : { folder: called.folder }),
+          }),
+        );
   const { masked: alone, names } = withTexts(withArguments, elsewhere, called);
   const outside = called?.beside === undefined ? undefined : outsideOf(alone, called.beside, elsewhere.scope.home, given);
-  const masked: MaskedCode = outside === undefined || called?.beside === undefined ? alone : { ...alone, outside, code: withReturned(alone, called.beside, elsewhere.scope.home, given) };
+  const masked: MaskedCode =
+    outside === undefined || called?.beside === undefined
+      ? alone
+      : { ...alone, outside, code: withReturned(alone, called.beside, elsewhere.scope.home, given) };
   const runningNow = inFolders(masked, elsewhere);
   const reading: CodeReading = {
     masked,

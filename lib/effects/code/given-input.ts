@@ -6,7 +6,10 @@ import { fileOfCat, writtenText } from '../written/origin/content.js';
 
 /** What a command reads from its standard input, where that is known: a text of the call, a file of the session, or what the commands before it print. */
 export function givenInput({ command: { input, cwd }, scope, frame: { analysis } }: Running): string | undefined {
-  const ofFile = (name: string): string | undefined => (cwd === undefined || name === '' || name.includes(HOLE) ? undefined : writtenText(resolvePath(name, { cwd, home: scope.home }), analysis));
+  const ofFile = (name: string): string | undefined =>
+    cwd === undefined || name === '' || name.includes(HOLE)
+      ? undefined
+      : writtenText(resolvePath(name, { cwd, home: scope.home }), analysis);
   switch (input.kind) {
     case 'none':
       return undefined;

@@ -44,7 +44,10 @@ export function outsideOf(masked: MaskedCode, { loads, loadedBy }: Beside, home:
   if (loads.length === 0 && loadedBy === undefined) return undefined;
   const words = wordsIn(masked);
   const values = valuesFrom(loads, words, masked, home, given);
-  return { values, calls: loadedBy === undefined ? new Map() : callsIn(callerOf(masked.language, loadedBy, home, given), words, masked, home) };
+  return {
+    values,
+    calls: loadedBy === undefined ? new Map() : callsIn(callerOf(masked.language, loadedBy, home, given), words, masked, home),
+  };
 }
 
 /** `$c = require 'config.php';`: what such a file gives back, in the place of its name. */
@@ -59,7 +62,8 @@ export function withReturned(masked: MaskedCode, { loads }: Beside, home: string
     const of = moduleCode(language, module, given);
     const returned = [...of.code.matchAll(RETURNED)].at(-1);
     const end = returned === undefined ? -1 : of.code.indexOf(';', returned.index + returned[0].length);
-    const table = returned === undefined || end === -1 ? undefined : tableOf(of.code.slice(returned.index + returned[0].length, end), of, masked, home);
+    const table =
+      returned === undefined || end === -1 ? undefined : tableOf(of.code.slice(returned.index + returned[0].length, end), of, masked, home);
     return table === undefined ? [] : [table];
   });
   const [only, ...others] = tables;
@@ -70,9 +74,17 @@ function wordsIn({ code }: MaskedCode): ReadonlySet<string> {
   return new Set(code.match(/[A-Za-z_]\w*/g) ?? []);
 }
 
-function valuesFrom(loads: readonly Module[], words: ReadonlySet<string>, own: MaskedCode, home: string, given: Given): ReadonlyMap<string, readonly string[]> {
+function valuesFrom(
+  loads: readonly Module[],
+  words: ReadonlySet<string>,
+  own: MaskedCode,
+  home: string,
+  given: Given,
+): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, readonly string[]>();
-  for (const module of loads) for (const [name, expressions] of valuesOf(moduleCode(own.language, module, given), words, own, home)) values.set(name, expressions);
+  for (const module of loads) {
+    for (const [name, expressions] of valuesOf(moduleCode(own.language, module, given), words, own, home)) values.set(name, expressions);
+  }
   return values;
 }
 
@@ -130,7 +142,9 @@ function valuesOf(module: MaskedCode, words: ReadonlySet<string>, own: MaskedCod
 
 /** True for a name that others may take from a module: a field of its exports, or a name that stands in no function. */
 function isExported(name: string, given: readonly Definition[], { code }: MaskedCode): boolean {
-  return name.startsWith('.') ? code.includes(`exports${name}`) : given.some(({ block }) => block === undefined || block.parent === undefined);
+  return name.startsWith('.')
+    ? code.includes(`exports${name}`)
+    : given.some(({ block }) => block === undefined || block.parent === undefined);
 }
 
 /** What javascript exports as one object: `export default { a: 1 }`. */
@@ -148,12 +162,19 @@ function isTaken(name: string, { code }: MaskedCode): boolean {
 }
 
 /** What calls of functions in other code give them, by the name of each. */
-function callsIn(caller: MaskedCode, words: ReadonlySet<string>, own: MaskedCode, home: string): ReadonlyMap<string, readonly (readonly string[][])[]> {
+function callsIn(
+  caller: MaskedCode,
+  words: ReadonlySet<string>,
+  own: MaskedCode,
+  home: string,
+): ReadonlyMap<string, readonly (readonly string[][])[]> {
   const calls = new Map<string, string[][][]>();
   let count = 0;
   for (const { 0: text, 1: name = '', index } of caller.code.matchAll(CALL)) {
     if (!words.has(name) || (count += 1) > MAX_CALLS) continue;
-    const args = argumentsAt(caller.code, index + text.length).slice(0, MAX_VALUES).map((each) => [...literalsOf(each, caller, index, own, home)]);
+    const args = argumentsAt(caller.code, index + text.length)
+      .slice(0, MAX_VALUES)
+      .map((each) => [...literalsOf(each, caller, index, own, home)]);
     calls.set(name, [...(calls.get(name) ?? []), args]);
   }
   return calls;
@@ -183,7 +204,9 @@ function tableOf(expression: string, of: MaskedCode, own: MaskedCode, home: stri
     const table = depth < MAX_DEEP ? tableOf(value, of, own, home, depth + 1) : undefined;
     const words = table === undefined ? wordsOf(value, of, home) : undefined;
     const single = table ?? (words === undefined ? valueOf(value, of, home) : `[${words.map(literal).join(', ')}]`);
-    return table === undefined && words === undefined && single.includes(HOLE) ? [] : [`${literal(key)}: ${table ?? (words === undefined ? literal(single) : single)}`];
+    return table === undefined && words === undefined && single.includes(HOLE)
+      ? []
+      : [`${literal(key)}: ${table ?? (words === undefined ? literal(single) : single)}`];
   });
   return told.length === 0 ? undefined : `{${told.join(', ')}}`;
 }
@@ -202,7 +225,14 @@ function literalsOf(expression: string, of: MaskedCode, at: number, own: MaskedC
     const words = wordsOf(expression, of, home);
     const texts = words ?? [valueOf(expression, of, home)];
     const key = `${words === undefined ? '' : '['}${texts.join('\0')}`;
-    if (found.size >= MAX_VALUES || seen.has(key) || texts.every((each) => each.includes(HOLE)) || texts.some((each) => isNewFolder(each))) return;
+    if (
+      found.size >= MAX_VALUES ||
+      seen.has(key) ||
+      texts.every((each) => each.includes(HOLE)) ||
+      texts.some((each) => isNewFolder(each))
+    ) {
+      return;
+    }
     seen.add(key);
     found.add(words === undefined ? literal(texts[0] ?? '') : `[${texts.map(literal).join(', ')}]`);
   });

@@ -5,16 +5,19 @@ import { valuesInFront } from '../../shell/origins.js';
 import { assign, assigned, childScope } from '../../shell/scope.js';
 
 /** Calls that tell the home of the account by its name in the system's list, whatever the variable says. */
-const OF_ACCOUNT = /getpw|userInfo|user\.home\b|user_home|HomeDir\b(?!\(\))|\buser\.Current|NSHomeDirectory|homeDirectory|SpecialFolder|GetFolderPath|getlogin|getProperty|\bSystem\.properties|\bsys\.props|(?:~|Dir\.home\(\s?["'])[a-z_]|~(?:\{|#\{|\$|["'`]\s?[+.%,])/;
+const OF_ACCOUNT =
+  /getpw|userInfo|user\.home\b|user_home|HomeDir\b(?!\(\))|\buser\.Current|NSHomeDirectory|homeDirectory|SpecialFolder|GetFolderPath|getlogin|getProperty|\bSystem\.properties|\bsys\.props|(?:~|Dir\.home\(\s?["'])[a-z_]|~(?:\{|#\{|\$|["'`]\s?[+.%,])/;
 
 /** Code that gives itself another home: `os.environ['HOME'] = …`, `process.env.HOME = …`, `setenv("HOME", …)`. */
-const SETS_ITSELF = /\bHOME\b["']?\s{0,9}[\]})]?\s{0,9}=(?![=>~])|(?:\b[sS]et\w{0,30}|\bput\w{0,10}|\bstub\w{0,10}|environ\.update)\(\s{0,9}\{?\s{0,9}["']?HOME\b/;
+const SETS_ITSELF =
+  /\bHOME\b["']?\s{0,9}[\]})]?\s{0,9}=(?![=>~])|(?:\b[sS]et\w{0,30}|\bput\w{0,10}|\bstub\w{0,10}|environ\.update)\(\s{0,9}\{?\s{0,9}["']?HOME\b/;
 
 /** All variables go away, or others take their place. */
 const FORGETS_ALL = /\b(?:environ|ENV|env)\.(?:clear|replace)\b|\bclearenv\b|\bClearenv\b|\bprocess\.env\s?=(?!=)|\bos\.environ\s?=(?!=)/;
 
 /** Code that only asks for the variable. */
-const READS_HOME = /(?<!\bdel {0,9}(?:\(\s?)?(?:os\.)?|\bdelete {0,9}(?:\(\s?)?|\bdelete\(? ?\$?)(?:\benviron\[["']HOME["']\]|\benviron(?:\.get|b\.get)\(\s?["']HOME["']|\b(?:getenv|Getenv|LookupEnv|get_env|var|var_os)\(\s?["']HOME["']|\bprocess\.env(?:\.HOME\b|\[["'`]HOME["'`]\])|\bENV(?:\[["']HOME["']\]|\.fetch\(\s?["']HOME["']|\{["']?HOME["']?\})|\$\{?HOME\b)/g;
+const READS_HOME =
+  /(?<!\bdel {0,9}(?:\(\s?)?(?:os\.)?|\bdelete {0,9}(?:\(\s?)?|\bdelete\(? ?\$?)(?:\benviron\[["']HOME["']\]|\benviron(?:\.get|b\.get)\(\s?["']HOME["']|\b(?:getenv|Getenv|LookupEnv|get_env|var|var_os)\(\s?["']HOME["']|\bprocess\.env(?:\.HOME\b|\[["'`]HOME["'`]\])|\bENV(?:\[["']HOME["']\]|\.fetch\(\s?["']HOME["']|\{["']?HOME["']?\})|\$\{?HOME\b)/g;
 
 /** Code that gives itself another home, or takes away the one that it was told: all that it says of the variable, besides asking for it, may do that. */
 function changesHome(source: string): boolean {
@@ -33,7 +36,16 @@ export function inMovedHome(source: string, running: Running): Running {
   const inFront = command.assignments.findLast(({ name }) => name === 'HOME');
   const values = inFront === undefined ? assigned(scope, 'HOME')?.values : valuesInFront(inFront);
   const home = values === undefined ? undefined : onlyPath(values);
-  if (values === undefined || home === undefined || home === scope.home || OF_ACCOUNT.test(source) || changesHome(source) || frame.via.some((wrapper) => SETS_HOME.has(wrapper))) return running;
+  if (
+    values === undefined ||
+    home === undefined ||
+    home === scope.home ||
+    OF_ACCOUNT.test(source) ||
+    changesHome(source) ||
+    frame.via.some((wrapper) => SETS_HOME.has(wrapper))
+  ) {
+    return running;
+  }
   const child = { ...childScope(scope), home };
   assign(child, 'HOME', { values });
   return { ...running, scope: child };

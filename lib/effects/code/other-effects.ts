@@ -25,41 +25,52 @@ import { servicesEffects } from './services/services.js';
 import { standsIn, type Sought } from './sought.js';
 
 /** A call that prints all that another reads: `print(open(§).read())`. Only a part is printed if something is picked out of it first. */
-const SHOWS: Sought = { holding: ['print|puts|echo|console|stdout', 'open(|read(|File(|FileSync(|file_get_contents(|Path('], expression: /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b(?:\s{0,9}\()?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/ };
+const SHOWS: Sought = {
+  holding: ['print|puts|echo|console|stdout', 'open(|read(|File(|FileSync(|file_get_contents(|Path('],
+  expression:
+    /\b(?:print|puts|echo|console\.\w{1,20}|stdout\.write)\b(?:\s{0,9}\()?\s{0,9}(?:await\s+)?(?:\w{1,40}(?:\(§\d+§\))?(?:\.|::)){0,3}(?:open|read|readFile|readFileSync|readTextFile|readTextFileSync|file_get_contents|Path|File)\([^()\n]{0,200}\)(?:\.(?:read|read_text|read_bytes|toString|decode|text|to_s)\((?:§\d+§)?\))*\s*(?:[);\n]|$)/,
+};
 
 /** What code must contain if it ends processes that it did not start, or starts itself again. */
 const MAY_END = /kill|Kill|terminate|destroy|fork|spawn|Popen|Start|target|(?:run|call|exec\w*)\(/;
 
 /** What code must contain that asks a service again and again, or calls itself. */
-const MAY_PAY = /^(?=[^]*\b(?:while|for|loop|until|setInterval|return)\b)[^]*(?:reate|enerate|nvoke|send|ompletion|ublish|nstances|replicate|post|fetch|[cC]hat)/;
+const MAY_PAY =
+  /^(?=[^]*\b(?:while|for|loop|until|setInterval|return)\b)[^]*(?:reate|enerate|nvoke|send|ompletion|ublish|nstances|replicate|post|fetch|[cC]hat)/;
 
 /** What code must contain that goes through folders and writes over what is there. */
-const MAY_WALK_OVER = /^(?=[^]*(?:alk|istFiles|Files|eaddir|glob|[fF]ind|popen|Recurse|raverse|Dir|numerator))[^]*(?:rite|reate|runcate|open|text|Output)/;
+const MAY_WALK_OVER =
+  /^(?=[^]*(?:alk|istFiles|Files|eaddir|glob|[fF]ind|popen|Recurse|raverse|Dir|numerator))[^]*(?:rite|reate|runcate|open|text|Output)/;
 
 /** What code must contain that writes to people. */
 const MAILS = /send|mail|messages\b|publish|deliver|postMessage/i;
 
 /** What code must contain if it has the library of a database or a cloud provider do more than read data. */
-const MAY_BE_SERVICE = new RegExp([
-  // Takes away or changes what is kept.
-  /drop|delete|key_?deletion|destroy|truncate|flush|expunge|purge|prune|obliterate|clear|sync|rollback|vacuum|deactivate|terminate|rmtree|mute_all|update_all|objects\b|\.remove|RemoveTable|\.(?:rm|dele|rmd|rmdir|set|del|unlink|reset)\(|->update\(/,
-  // Does what it is told by a text.
-  /sendCommand|execute_command|call_command|Artisan|request\w{0,12}\(|method\s?:|\.run\(|containers\.|createContainer|crontab/,
-  // Calls something by a name that is worked out.
-  /getattr\(|\]\s?\(|\.(?:public_)?send\b/,
-  // Gives secrets out, or settings that hold some.
-  /ecret|credential|key(?:ring|chain|tar)|CredRead|CredEnum|kSecReturn|safeStorage|(?:get|find)_?password|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider/,
-  // Changes who may do what, or who is told of it.
-  /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
-  // Puts something before all, or takes back what it is known by.
-  /transition_model|model_alias|revoke|edits\b|\.(?:save_)?mode\(|\.to_(?:parquet|csv|json|pickle|feather|orc)\(|write_(?:delta|data|table)|saveAsTable|insertInto/,
-  // Starts machines.
-  /instances\w{0,10}\s?\(|_instance\(|InstancesClient|create_?(?:fleet|cluster|node_?group|training_?job)|begin_?create/,
-  // Trains on machines of others, or speaks to devices.
-  /instance_type|accelerator_type|visibility|repo_settings|netmiko|napalm|nornir|scrapli|ncclient|routeros|mqtt|aiplatform|post\(/,
-  // Takes in what people type, say or send.
-  /sniff|listener|hook|keyboard\.|input\s?=\s?True|\.(?:play)?rec\(|InputStream|VideoCapture/,
-].map(({ source }) => source).join('|'), 'i');
+const MAY_BE_SERVICE = new RegExp(
+  [
+    // Takes away or changes what is kept.
+    /drop|delete|key_?deletion|destroy|truncate|flush|expunge|purge|prune|obliterate|clear|sync|rollback|vacuum|deactivate|terminate|rmtree|mute_all|update_all|objects\b|\.remove|RemoveTable|\.(?:rm|dele|rmd|rmdir|set|del|unlink|reset)\(|->update\(/,
+    // Does what it is told by a text.
+    /sendCommand|execute_command|call_command|Artisan|request\w{0,12}\(|method\s?:|\.run\(|containers\.|createContainer|crontab/,
+    // Calls something by a name that is worked out.
+    /getattr\(|\]\s?\(|\.(?:public_)?send\b/,
+    // Gives secrets out, or settings that hold some.
+    /ecret|credential|key(?:ring|chain|tar)|CredRead|CredEnum|kSecReturn|safeStorage|(?:get|find)_?password|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider/,
+    // Changes who may do what, or who is told of it.
+    /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
+    // Puts something before all, or takes back what it is known by.
+    /transition_model|model_alias|revoke|edits\b|\.(?:save_)?mode\(|\.to_(?:parquet|csv|json|pickle|feather|orc)\(|write_(?:delta|data|table)|saveAsTable|insertInto/,
+    // Starts machines.
+    /instances\w{0,10}\s?\(|_instance\(|InstancesClient|create_?(?:fleet|cluster|node_?group|training_?job)|begin_?create/,
+    // Trains on machines of others, or speaks to devices.
+    /instance_type|accelerator_type|visibility|repo_settings|netmiko|napalm|nornir|scrapli|ncclient|routeros|mqtt|aiplatform|post\(/,
+    // Takes in what people type, say or send.
+    /sniff|listener|hook|keyboard\.|input\s?=\s?True|\.(?:play)?rec\(|InputStream|VideoCapture/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 /** Finds effects that no single call tells by its name. */
 interface Finder {
@@ -101,5 +112,7 @@ const FINDERS: readonly Finder[] = [
 /** Records all effects of code but those of its calls by their names, which have to be found before. */
 export function otherEffects(reading: CodeReading, start: number): void {
   const { code } = reading.masked;
-  for (const { needs, find } of FINDERS) if (needs === undefined || (needs instanceof RegExp ? needs.test(code) : standsIn(code, needs))) find(reading, start);
+  for (const { needs, find } of FINDERS) {
+    if (needs === undefined || (needs instanceof RegExp ? needs.test(code) : standsIn(code, needs))) find(reading, start);
+  }
 }

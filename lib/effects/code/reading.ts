@@ -28,7 +28,9 @@ export function argumentsBehind({ 0: head, index }: RegExpExecArray, { masked, r
   const length = args.reduce((before, arg) => before + arg.length + 1, 0);
   // A function among them may be as long as it likes, and so may what is written behind the name of the file.
   const isData = args.length > 1 && role === 'write';
-  if (length > MAX_LENGTH && !isData && args.at(-1)?.includes('{') !== true) obstacle(running.frame.analysis, 'a call in the code has too many arguments to follow');
+  if (length > MAX_LENGTH && !isData && args.at(-1)?.includes('{') !== true) {
+    obstacle(running.frame.analysis, 'a call in the code has too many arguments to follow');
+  }
   return args;
 }
 

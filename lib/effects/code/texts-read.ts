@@ -13,8 +13,13 @@ import { withFilesRead, type NameOf } from './text/read-files.js';
 import { valueOf } from './values/values.js';
 
 /** Code in which what it reads stands as a text, where that is known: its input, and files of the session. And the names of those files. */
-export function withTexts(told: MaskedCode, running: Running, called: { readonly from: MaskedCode['from']; readonly folder?: string } | undefined): ReturnType<typeof withFilesRead> {
-  const input = called?.from === 'input' ? undefined : (givenInput(running) ?? filesNamed(told, (name) => textOfFile(name, running, called?.folder)));
+export function withTexts(
+  told: MaskedCode,
+  running: Running,
+  called: { readonly from: MaskedCode['from']; readonly folder?: string } | undefined,
+): ReturnType<typeof withFilesRead> {
+  const input =
+    called?.from === 'input' ? undefined : (givenInput(running) ?? filesNamed(told, (name) => textOfFile(name, running, called?.folder)));
   const fed = input === undefined || input.length > MAX_INPUT ? told : withInput(told, input);
   const nameOf: NameOf = (expression, at) => {
     const found: string[] = [];

@@ -29,10 +29,14 @@ export function touchPath(kind: PathRole, text: string, goes: { readonly recursi
   if (url !== undefined) return touchPath(kind, url, goes, reading);
   if (isInMemory(masked, notesOf(masked).at)) return;
   // Of all that stands in a folder the code may keep those with certain names.
-  if (kind === 'read' && /(?:^|\/)\*$/.test(text)) for (const kept of keptOfFolder(masked)) touchPath(kind, text.slice(0, -1) + kept, goes, reading);
+  if (kind === 'read' && /(?:^|\/)\*$/.test(text)) {
+    for (const kept of keptOfFolder(masked)) touchPath(kind, text.slice(0, -1) + kept, goes, reading);
+  }
   const walked = kind === 'change-permission' ? ALL_BELOW.exec(text)?.[1] : undefined;
   if (walked !== undefined) return touchPath(kind, walked, { recursive: true }, reading);
-  if (kind === 'read' && /\.env(?:\.\w+)?$/.test(text) && tellsOnlyNames(masked, notesOf(masked).at)) return touchPath('use', text, goes, reading);
+  if (kind === 'read' && /\.env(?:\.\w+)?$/.test(text) && tellsOnlyNames(masked, notesOf(masked).at)) {
+    return touchPath('use', text, goes, reading);
+  }
   const expanded = text === '~' || text.startsWith('~/') ? running.scope.home + text.slice(1) : text;
   const isKnown = !text.includes(HOLE);
   const values: Word['values'] = [{ text: expanded, glob: /[*?]/.test(expanded), certainty: isKnown ? 'certain' : 'unknown' }];
@@ -45,10 +49,14 @@ const ALL_BELOW = new RegExp(`^([^*]{1,400}?)/\\*\\*(?:/[*${HOLE}]{0,4})*$`);
 /** Tells what a text does that the code gives to a shell. */
 export function runInShell(text: string, { word, running }: CodeReading): void {
   const frame = inside(running.frame, 'shell', word.span);
-  if (frame !== undefined && text !== '') runShellText(text, { ...word, written: text.includes(HOLE) ? word.written.slice(0, 200) : text }, running.scope, frame);
+  if (frame !== undefined && text !== '') {
+    runShellText(text, { ...word, written: text.includes(HOLE) ? word.written.slice(0, 200) : text }, running.scope, frame);
+  }
 }
 
 /** Gives each string to a shell that a pattern finds in the code, as `§(\d+)§`. */
 export function runFoundInShell(pattern: RegExp, reading: CodeReading): void {
-  for (const { 1: number, index } of reading.masked.code.matchAll(pattern)) eachTold(index, reading, () => runInShell(number === undefined ? HOLE : textNow(`§${number}§`, reading), reading));
+  for (const { 1: number, index } of reading.masked.code.matchAll(pattern)) {
+    eachTold(index, reading, () => runInShell(number === undefined ? HOLE : textNow(`§${number}§`, reading), reading));
+  }
 }

@@ -42,7 +42,9 @@ export function applyRow(given: Arguments, named: Running): void {
     if (TARGET_FOLDER.test(option) && PUTS_INTO.has(running.program)) putInside(given.operands, word, running, recursive);
   }
   const { inputNames } = row;
-  if (inputNames !== undefined && (inputNames.length === 0 || inputNames.some((option) => hasOption(given, option)))) for (const word of inputWords(running)) applyRoles('read', word, running, recursive);
+  if (inputNames !== undefined && (inputNames.length === 0 || inputNames.some((option) => hasOption(given, option)))) {
+    for (const word of inputWords(running)) applyRoles('read', word, running, recursive);
+  }
   for (const consequence of variant?.effects ?? row.effects ?? []) applyConsequence(consequence, given, running);
 }
 
@@ -58,7 +60,12 @@ function isShallow({ row, valued }: Arguments): boolean {
 function excludedBy(given: Arguments): Effect['excluding'] {
   const { excludes, heedsIgnoreFiles } = given.row;
   if (heedsIgnoreFiles !== undefined && holds(heedsIgnoreFiles, given)) return 'ignored';
-  const names = excludes === undefined ? [] : given.valued.filter(({ option }) => excludes.includes(option)).flatMap(({ word }) => word.values.flatMap(({ text }) => text.split('|')));
+  const names =
+    excludes === undefined
+      ? []
+      : given.valued
+          .filter(({ option }) => excludes.includes(option))
+          .flatMap(({ word }) => word.values.flatMap(({ text }) => text.split('|')));
   return names.length === 0 ? undefined : names;
 }
 
@@ -74,7 +81,13 @@ function isShown(roles: Roles | undefined): boolean {
   return typeof roles === 'string' ? SHOWN_ROLES.includes(roles) : roles.some((role) => SHOWN_ROLES.includes(role));
 }
 
-function applyOperands(operands: Roles | Operands | undefined, variant: Variant | undefined, given: Arguments, running: Running, recursive: boolean): void {
+function applyOperands(
+  operands: Roles | Operands | undefined,
+  variant: Variant | undefined,
+  given: Arguments,
+  running: Running,
+  recursive: boolean,
+): void {
   if (operands === undefined) return;
   const defaultOperand = variant?.defaultOperand ?? given.row.defaultOperand;
   const keys = variant?.keys ?? given.row.keys;
@@ -115,7 +128,9 @@ function keyed(word: Word, keys: Readonly<Record<string, Roles>> | undefined): {
 /** True for what git throws away where nobody's work is. What it does to a remote is another's. */
 function isSpared({ kind, resource: what }: Consequence, spare: Running['spare']): boolean {
   if (spare === undefined || (kind !== 'discard' && kind !== 'change-history')) return false;
-  return (kind === 'discard' && what === 'work-tree') || (spare === 'repository' && (what === 'history' || what === 'branch' || what === 'tag'));
+  return (
+    (kind === 'discard' && what === 'work-tree') || (spare === 'repository' && (what === 'history' || what === 'branch' || what === 'tag'))
+  );
 }
 
 function applyConsequence(consequence: Consequence, given: Arguments, running: Running): void {
@@ -127,7 +142,9 @@ function applyConsequence(consequence: Consequence, given: Arguments, running: R
   const shared = { kind: consequence.kind, program, span: command.span, recursive: consequence.recursive ?? false, ...leaves };
   if (consequence.path !== undefined) {
     const path = consequence.path.replace(/^~/, running.scope.home);
-    for (const { target } of pathTargets(literalWord(path), baseOf(running), consequence.kind)) emit(frame, { target, certainty: consequence.certainty ?? 'certain', ...shared });
+    for (const { target } of pathTargets(literalWord(path), baseOf(running), consequence.kind)) {
+      emit(frame, { target, certainty: consequence.certainty ?? 'certain', ...shared });
+    }
     return;
   }
   for (const name of namesOf(consequence, given)) {
@@ -148,6 +165,8 @@ function namesOfWords(words: readonly Word[]): readonly string[] {
   const rounds = words.reduce((before, { values }) => Math.max(before, values.length), 1);
   const names = new Set<string>();
   for (let round = 0; round < rounds; round += 1) names.add(words.map(({ values }) => (values[round] ?? values[0]).text).join(' '));
-  if (words.length > 1 && words.some((word) => textOf(word) === '' && word.values[0].certainty === 'possible')) names.add(words.map((word) => textOf(word) || '$').join(' '));
+  if (words.length > 1 && words.some((word) => textOf(word) === '' && word.values[0].certainty === 'possible')) {
+    names.add(words.map((word) => textOf(word) || '$').join(' '));
+  }
   return [...names];
 }

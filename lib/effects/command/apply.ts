@@ -12,11 +12,25 @@ export function applyRoles(roles: Roles, word: Word, running: Running, recursive
 function applyRole(role: Role, word: Word, running: Running, recursive: boolean): void {
   if (role === 'text') return;
   if (isPathRole(role)) emitPath(role, word, running, recursive);
-  else applyOtherRole(role, word, running, recursive);
+  else {
+    applyOtherRole(role, word, running, recursive);
+  }
 }
 
 function isPathRole(role: Exclude<Role, 'text'>): role is PathRole {
   return role in PATH_ROLES;
 }
 
-const PATH_ROLES: Readonly<Record<PathRole, true>> = { read: true, write: true, delete: true, inspect: true, traverse: true, use: true, execute: true, send: true, 'change-permission': true, persist: true, discard: true };
+const PATH_ROLES: Readonly<Record<PathRole, true>> = {
+  read: true,
+  write: true,
+  delete: true,
+  inspect: true,
+  traverse: true,
+  use: true,
+  execute: true,
+  send: true,
+  'change-permission': true,
+  persist: true,
+  discard: true,
+};

@@ -20,7 +20,8 @@ const PROGRAMS: ReadonlySet<string> = new Set(
 );
 
 /** A compiler or tool of another machine, or of one version: `x86_64-linux-gnu-gcc-12`, `clang-17`. */
-const MADE_FOR = /^(?:[\w.]+-){0,4}(?:gcc|g\+\+|clang|clang\+\+|cpp|ld|as|ar|nm|objdump|objcopy|readelf|strip|strings|size)(?:-\d+(?:\.\d+)*)?$/;
+const MADE_FOR =
+  /^(?:[\w.]+-){0,4}(?:gcc|g\+\+|clang|clang\+\+|cpp|ld|as|ar|nm|objdump|objcopy|readelf|strip|strings|size)(?:-\d+(?:\.\d+)*)?$/;
 
 /**
  * `gcc @file`: the program takes each word of the file for an argument, and names in its complaint those that it does not

@@ -60,7 +60,9 @@ export function readArguments(name: string, start: Usage, args: readonly Word[],
     }
     if (listing !== undefined && isOpen && !isOption) {
       if (text === '@') listing = undefined;
-      else given.valued.push({ option: listing, word });
+      else {
+        given.valued.push({ option: listing, word });
+      }
       continue;
     }
     if (isOpen && given.row.pairs?.includes(text) === true) {

@@ -14,9 +14,18 @@ export function applyAtFile(word: Word, running: Running, sign = /^(?:[^=@]*=)?[
   const file = { ...without(word, at), written: word.written };
   // A form takes several files, and each may stand in quotes.
   if (/=@/.test(textOf(word).slice(0, at)) && /[,"]/.test(textOf(file))) {
-    const names = textOf(file).split(/;[a-z]+=/, 1).join('').split(',').map((name) => name.trim().replace(/^"(.*)"$/s, '$1')).filter((name) => name !== '');
+    const names = textOf(file)
+      .split(/;[a-z]+=/, 1)
+      .join('')
+      .split(',')
+      .map((name) => name.trim().replace(/^"(.*)"$/s, '$1'))
+      .filter((name) => name !== '');
     for (const name of names.slice(0, MAX_FILES)) emitPath('send', { ...literalWord(name, word.span), written: word.written }, running);
     return;
   }
-  emitPath('send', mapValues(file, (value) => ({ ...value, text: value.text.split(/;(?:type|filename)=/, 1).join('') })), running);
+  emitPath(
+    'send',
+    mapValues(file, (value) => ({ ...value, text: value.text.split(/;(?:type|filename)=/, 1).join('') })),
+    running,
+  );
 }

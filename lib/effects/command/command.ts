@@ -58,10 +58,12 @@ const ONLY_HOLES = new RegExp(`^${HOLE}+$`);
 const NAMES_TASK = 'deploy promote dele destroy drop wipe purge nuke tear trunc reset';
 
 /** Stands in the name of an option or a setting whose value is run; `runByOptions` tells. */
-const NAMES_RUN = /(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|helper|invoke|chooser|viewer|cmd-prefix|run_under|event|error)(?:=|$)|^--(?:on|exec-)|(?:alias|hooks)\./i;
+const NAMES_RUN =
+  /(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|helper|invoke|chooser|viewer|cmd-prefix|run_under|event|error)(?:=|$)|^--(?:on|exec-)|(?:alias|hooks)\./i;
 
 /** In lower case; one of these is in all of them, and in few arguments. */
-const OF_NAMES_RUN = 'cmd command hook script exec rsh pager editor wrapper helper invoke chooser viewer run_under buildevent linkevent :onerror :onoutofmemory --on alias.';
+const OF_NAMES_RUN =
+  'cmd command hook script exec rsh pager editor wrapper helper invoke chooser viewer run_under buildevent linkevent :onerror :onoutofmemory --on alias.';
 
 /** One of these is in each path of a folder whose content nobody keeps; `loadsOfOptions` tells what a program takes in from there. */
 const OF_TEMPORARY = '/tmp /dev/shm';
@@ -112,7 +114,12 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
 
 /** True for installing packages after this session wrote files: a manifest among them may have scripts that the installation runs. */
 function installsBy({ kind, target }: Effect, { files: { writings }, world }: Analysis): boolean {
-  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && (writings.size > 0 || world.past.wrote(RUN_BY_SCRIPTS));
+  return (
+    kind === 'fetch' &&
+    target.kind === 'resource' &&
+    target.resource === 'package' &&
+    (writings.size > 0 || world.past.wrote(RUN_BY_SCRIPTS))
+  );
 }
 
 function ownEffects(running: Running): void {
@@ -130,10 +137,21 @@ function ownEffects(running: Running): void {
     if (value.text === '' || told === '') emptyName(command, scope, frame);
     else if (told !== undefined) namedEffects(told, { ...running, program: programName(told) });
     else if (name.from !== undefined && fetchedBy(name.from) !== undefined) executeUnknown({ ...name, values: [value] }, running);
-    else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) emit(frame, { kind: 'execute', target: unknownTarget(value.text.includes('/') && !name.written.includes('/') ? value.text.replace(HOLE, '${…}') : name.written), certainty: 'unknown', program: name.written, span: command.span });
-    else if (value.glob) globbedName({ ...name, values: [value] }, running, namedEffects);
-    else namedEffects(value.text, value === name.values[0] ? running : { ...running, program: programName(value.text) });
-    if (!TAKES_NONE.test(programName(value.text)) && hasName(command.words, OF_TEMPORARY)) loadsOfOptions({ ...running, program: programName(value.text) });
+    else if (value.text.startsWith(HOLE) && !isTemplate(name, frame)) {
+      emit(frame, {
+        kind: 'execute',
+        target: unknownTarget(value.text.includes('/') && !name.written.includes('/') ? value.text.replace(HOLE, '${…}') : name.written),
+        certainty: 'unknown',
+        program: name.written,
+        span: command.span,
+      });
+    } else if (value.glob) globbedName({ ...name, values: [value] }, running, namedEffects);
+    else {
+      namedEffects(value.text, value === name.values[0] ? running : { ...running, program: programName(value.text) });
+    }
+    if (!TAKES_NONE.test(programName(value.text)) && hasName(command.words, OF_TEMPORARY)) {
+      loadsOfOptions({ ...running, program: programName(value.text) });
+    }
     if (command.words.some((word) => textOf(word).startsWith('@'))) argumentFiles(programName(value.text), command.words.slice(1), running);
   }
 }
@@ -148,7 +166,9 @@ function namedEffects(written: string, running: Running): void {
   const [name] = running.command.words;
   if (name === undefined) return;
   // bash itself runs no address; `npx` does.
-  if (running.frame.via.length > 0 && /^(?:(?:@[\w.-]+\/)?[\w.-]+@)?(?:git\+)?https?:\/\//.test(written)) return emitResource('execute', 'host', written, running);
+  if (running.frame.via.length > 0 && /^(?:(?:@[\w.-]+\/)?[\w.-]+@)?(?:git\+)?https?:\/\//.test(written)) {
+    return emitResource('execute', 'host', written, running);
+  }
   // `@scope/name` is a package.
   const isPath = written.includes('/') && !/^@[\w.-]+\/[\w.@-]+$/.test(written);
   if (written.includes('://') && /^\w+:\/\//.test(written)) return;
@@ -175,7 +195,9 @@ function knownEffects(program: string, written: string, before: Running): void {
   const running = before.program === program ? before : { ...before, program };
   const effectsOf = (way: Running): void => effectsAsWritten(written, way);
   if (running.command.words.some(({ values }) => values.length > 1)) inEachWay(running, effectsOf);
-  else effectsOf(running);
+  else {
+    effectsOf(running);
+  }
 }
 
 function effectsAsWritten(written: string, running: Running): void {
@@ -197,22 +219,32 @@ function effectsAsWritten(written: string, running: Running): void {
 
 /** True where a program whose subcommands are known is given another one, and something that may be a file. */
 function mayBeUnknown({ name, row, operands }: Arguments): boolean {
-  return (row.operands === undefined || row.operands === 'text') && operands.some((word) => /[./]/.test(textOf(word))) && hasSubcommands(name);
+  return (
+    (row.operands === undefined || row.operands === 'text') && operands.some((word) => /[./]/.test(textOf(word))) && hasSubcommands(name)
+  );
 }
 
 /** The effects of statements or code that a program reads from its input: a here-document, a here-string, or a pipe, if it is known what that carries. */
 function fedEffects(given: Arguments, running: Running): void {
-  const { row: { stdin }, options, valued } = given;
+  const {
+    row: { stdin },
+    options,
+    valued,
+  } = given;
   const { command, scope, frame } = running;
   const role = fedRoleOf(stdin);
   if (role === undefined) return;
   const texts = command.input.kind === 'text' || command.input.kind === 'pipe' ? [inputText(command, scope)] : [];
   // `psql -f <(cmd)` runs what else stands in a file.
-  for (const { option, word } of valued) if (word.from !== undefined && isExecuted(options[option])) texts.push(commandOutput(word.from, scope)[0].text);
+  for (const { option, word } of valued) {
+    if (word.from !== undefined && isExecuted(options[option])) texts.push(commandOutput(word.from, scope)[0].text);
+  }
   const written = texts.every((text) => text.startsWith(HOLE)) ? writtenInput(command, frame.analysis) : undefined;
   if (written !== undefined) texts.push(written);
   if (role === 'sql') fedStatements(given, texts, running);
-  if (role === 'patch' && texts.every((text) => text.startsWith(HOLE))) for (const patch of patchesRead(running)) applyRoles(role, patch, withInputRead(running));
+  if (role === 'patch' && texts.every((text) => text.startsWith(HOLE))) {
+    for (const patch of patchesRead(running)) applyRoles(role, patch, withInputRead(running));
+  }
   for (const text of texts) if (!text.startsWith(HOLE)) applyRoles(role, literalWord(text, command.span), withInputRead(running));
 }
 

@@ -15,7 +15,9 @@ export function hasOption(given: Arguments, option: string): boolean {
 /** An option with the texts of its value; where a variable of it is set nowhere in sight, also with something unknown behind it. */
 function texts({ option, word: { values } }: Valued): readonly string[] {
   const [{ text, certainty }, ...others] = values;
-  return (others.length === 0 && certainty === 'possible' ? [text, text + HOLE] : values.map((each) => each.text)).map((each) => option + '=' + each);
+  return (others.length === 0 && certainty === 'possible' ? [text, text + HOLE] : values.map((each) => each.text)).map(
+    (each) => option + '=' + each,
+  );
 }
 
 function hasMatch(wanted: RegExp, operands: readonly Word[]): boolean {
@@ -35,7 +37,9 @@ export function holds(condition: RowCondition | undefined, given: Arguments): bo
 
 function holdsForWords(condition: RowCondition, given: Arguments): boolean {
   const { operand, noOperand, argument, value, everyValue, line, operands } = condition;
-  if (operand instanceof RegExp ? !hasMatch(operand, given.operands) : operand?.every((each) => hasMatch(each, given.operands)) === false) return false;
+  if (operand instanceof RegExp ? !hasMatch(operand, given.operands) : operand?.every((each) => hasMatch(each, given.operands)) === false) {
+    return false;
+  }
   if (noOperand !== undefined && hasMatch(noOperand, given.operands)) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
   if (value !== undefined && !given.valued.some((each) => texts(each).some((text) => value.test(text)))) return false;

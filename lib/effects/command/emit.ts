@@ -22,8 +22,11 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
   const text = textOf(word);
   if (kind === 'execute' && /^(?:-$|\/+(?:dev|proc)\/)/.test(text) && tellExecutedInput(word, running)) return;
   if ((text === '-' && kind !== 'delete') || !admitEffect(frame.analysis, kind)) return;
-  if (word.from !== undefined && text.startsWith(HOLE)) for (const each of wordsListed(word.from, /\s+/, running, kind)) emitPath(kind, each, running, recursive);
-  else if (text === HOLE && (kind === 'read' || kind === 'send') && frame.analysis.flows.length > 1) for (const each of namesAtHand(word, running)) emitPath(kind, each, running);
+  if (word.from !== undefined && text.startsWith(HOLE)) {
+    for (const each of wordsListed(word.from, /\s+/, running, kind)) emitPath(kind, each, running, recursive);
+  } else if (text === HOLE && (kind === 'read' || kind === 'send') && frame.analysis.flows.length > 1) {
+    for (const each of namesAtHand(word, running)) emitPath(kind, each, running);
+  }
   if (text === NAME_IN_LIST && (kind === 'delete' || kind === 'discard')) listedFileGoes(word, running);
   const leaves = kind === 'traverse' && running.excluding !== undefined ? { excluding: running.excluding } : {};
   for (const { target, certainty } of pathTargets(word, baseOf(running), kind)) {
@@ -35,7 +38,13 @@ export function emitPath(kind: PathRole, word: Word, running: Running, recursive
     const span = word.span ?? command.span;
     const found: NewEffect = { kind, target, recursive: recursive || deep, certainty, program, span, ...leaves };
     if (isDeleted && !glob && frame.analysis.files.writings.has(path) && tellWhereItWas(path, found, frame)) continue;
-    if (path !== undefined && (isDeleted ? /\/\.[g*?[]/.test(path) : path.startsWith('/tmp/tmp') && path.includes('/.env')) && isMadeByCall(kind, path, running)) continue;
+    if (
+      path !== undefined &&
+      (isDeleted ? /\/\.[g*?[]/.test(path) : path.startsWith('/tmp/tmp') && path.includes('/.env')) &&
+      isMadeByCall(kind, path, running)
+    ) {
+      continue;
+    }
     emit(frame, found);
     if (kind === 'write' && runsByItself(path ?? text)) emit(frame, { kind: 'persist', target, certainty, program, span });
   }
@@ -48,5 +57,11 @@ export function emitTree(kind: PathRole, word: Word, running: Running): void {
 
 /** Records an effect on something that is not a file; `name` says which one of its sort. */
 export function emitResource(kind: EffectKind, sort: Parameters<typeof resource>[0], name: string, running: Running): void {
-  emit(running.frame, { kind, target: resource(sort, name), program: running.program, span: running.command.span, certainty: name.includes(HOLE) ? 'unknown' : 'certain' });
+  emit(running.frame, {
+    kind,
+    target: resource(sort, name),
+    program: running.program,
+    span: running.command.span,
+    certainty: name.includes(HOLE) ? 'unknown' : 'certain',
+  });
 }

@@ -17,9 +17,15 @@ function takesAwayThere(line: string): boolean {
 /** Commands of `lftp` and its like that send a file, or with `-r` and `mirror -R` a folder; and `!command`, for a shell here. */
 export function applyTransfer(word: Word, running: Running): void {
   if (textOf(word).split(/[;\n]/).some(takesAwayThere)) emitResource('destroy', 'host', 'files', running);
-  for (const [, command = ''] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*!([^\n]+)/g)) hiddenCommand(running.program, literalWord(command, word.span), running);
-  for (const [, verb = '', options = '', file] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*(m?put|send|mirror)\s+((?:(?:-[xiXI]\s+\S+|--?[\w-]+(?:=\S*)?)\s+)*)([^\s;]+)/g)) {
+  for (const [, command = ''] of textOf(word).matchAll(/(?:^|[;\n])[^\S\n]*!([^\n]+)/g)) {
+    hiddenCommand(running.program, literalWord(command, word.span), running);
+  }
+  for (const [, verb = '', options = '', file] of textOf(word).matchAll(
+    /(?:^|[;\n])[^\S\n]*(m?put|send|mirror)\s+((?:(?:-[xiXI]\s+\S+|--?[\w-]+(?:=\S*)?)\s+)*)([^\s;]+)/g,
+  )) {
     const isReverse = /(?:^|\s)-(?:\w*R|-reverse\b)/.test(options);
-    if (file !== undefined && (verb !== 'mirror' || isReverse)) emitPath('send', literalWord(file, word.span), running, verb === 'mirror' || /(?:^|\s)-\w*[rR]/.test(options));
+    if (file !== undefined && (verb !== 'mirror' || isReverse)) {
+      emitPath('send', literalWord(file, word.span), running, verb === 'mirror' || /(?:^|\s)-\w*[rR]/.test(options));
+    }
   }
 }

@@ -14,7 +14,11 @@ export function applyRevision(word: Word, running: Running): void {
   const at = /^:\([^)]*\)|^:\//.exec(text)?.[0].length ?? text.indexOf(':') + 1;
   const [value] = without(word, at).values;
   if (/^[-^+!]|\.\./.test(text) && at === 0) return;
-  emitPath('read', { ...word, values: [{ ...value, certainty: at === 0 && value.certainty === 'certain' ? 'possible' : value.certainty }] }, running);
+  emitPath(
+    'read',
+    { ...word, values: [{ ...value, certainty: at === 0 && value.certainty === 'certain' ? 'possible' : value.certainty }] },
+    running,
+  );
 }
 
 /** What git puts another version of into the work tree. A word that names nothing on the disk is a branch or a commit. */

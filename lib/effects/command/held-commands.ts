@@ -15,7 +15,8 @@ export function systemCommandsOfM4(text: string): readonly string[] {
 }
 
 /** `.sy cmd`, `.pso cmd`, and of pic `sh X cmd X` with a sign of any kind around it. */
-const ROFF = /^[ \t]{0,20}(?:[.'][ \t]{0,9}(?:sy|pso)[ \t]{1,20}(.{1,2000})|sh[ \t]{1,20}(?:\{([^{}]{1,2000})\}|(\S)((?:(?!\3)[^]){1,2000})\3))/gm;
+const ROFF =
+  /^[ \t]{0,20}(?:[.'][ \t]{0,9}(?:sy|pso)[ \t]{1,20}(.{1,2000})|sh[ \t]{1,20}(?:\{([^{}]{1,2000})\}|(\S)((?:(?!\3)[^]){1,2000})\3))/gm;
 
 /** The shell commands in a text for troff. */
 export function commandsOfRoff(text: string): readonly string[] {
@@ -23,7 +24,8 @@ export function commandsOfRoff(text: string): readonly string[] {
 }
 
 /** `run-shell 'cmd'`, `if-shell cmd`, and `#(cmd)` in a status line. */
-const TMUX = /\b(?:run(?:-shell)?|if(?:-shell)?)[ \t]{1,9}(?:-\w{1,9}[ \t]{1,9})*(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})"|([^\s'"-][^\n]{0,2000}))|#\(([^()\n]{1,2000})\)/g;
+const TMUX =
+  /\b(?:run(?:-shell)?|if(?:-shell)?)[ \t]{1,9}(?:-\w{1,9}[ \t]{1,9})*(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})"|([^\s'"-][^\n]{0,2000}))|#\(([^()\n]{1,2000})\)/g;
 
 /** The shell commands in settings of tmux that run when they are read. */
 export function commandsOfTmux(text: string): readonly string[] {
@@ -36,7 +38,10 @@ const GET_ENV = /\bgetEnv\s{1,9}\(?\s{0,9}"(\w{1,200})"/g;
 
 /** What an expression of Nix takes of the environment, and the expression with the home's folder spelled out. */
 export function readByNix(text: string): { readonly expression: string; readonly variables: readonly string[] } {
-  return { expression: text.replace(OF_HOME, '"~'), variables: [...text.matchAll(GET_ENV)].map(([, name = '']) => name).filter((name) => name !== 'HOME') };
+  return {
+    expression: text.replace(OF_HOME, '"~'),
+    variables: [...text.matchAll(GET_ENV)].map(([, name = '']) => name).filter((name) => name !== 'HOME'),
+  };
 }
 
 /** `exec { 'cmd': … }`, `command => 'cmd'`. */
@@ -47,12 +52,16 @@ const FILE_OF_PUPPET = /\bfile\s{0,9}\{\s{0,40}(?:'([^'\n]{1,2000})'|"([^"\n]{1,
 /** What a manifest of puppet does, as shell commands. */
 export function commandsOfPuppet(text: string): readonly string[] {
   const run = [...text.matchAll(RUN_BY_PUPPET)].map(([, single, double]) => single ?? double ?? '');
-  const files = [...text.matchAll(FILE_OF_PUPPET)].map(([, single, double, says = '']) => `${/\bensure\s{0,40}=>\s{0,9}['"]?absent/.test(says) ? 'rm -r' : ': >>'} ${shellQuoted(single ?? double ?? '')}`);
+  const files = [...text.matchAll(FILE_OF_PUPPET)].map(
+    ([, single, double, says = '']) =>
+      `${/\bensure\s{0,40}=>\s{0,9}['"]?absent/.test(says) ? 'rm -r' : ': >>'} ${shellQuoted(single ?? double ?? '')}`,
+  );
   return [...run, ...files];
 }
 
 /** `execute(cmd)`, `reload:cmd` of fzf and its like, which take other brackets too. */
-const BINDING = /\b(?:execute(?:-silent)?|become|reload(?:-sync)?|preview|transform(?:-\w{1,20})?)(?::([^]*)|\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|([~!@#$%^&*;/|])([^]*?)\4)/g;
+const BINDING =
+  /\b(?:execute(?:-silent)?|become|reload(?:-sync)?|preview|transform(?:-\w{1,20})?)(?::([^]*)|\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|([~!@#$%^&*;/|])([^]*?)\4)/g;
 
 /** The shell commands that keys of a finder are bound to. */
 export function commandsOfBindings(text: string): readonly string[] {
@@ -65,7 +74,8 @@ export function commandsOfAptSetting(text: string): readonly string[] {
 }
 
 /** A string behind a name that says that it is run. */
-const COMMAND_IN_FILE = /["']?(?:[\w:.-]{0,60}(?:Invoke(?:-Success)?|[Cc]ommand|[Ee]xec|[Hh]ook)|text)["']?\s{0,9}[:={[]{0,3}\s{0,20}(?:"((?:[^"\\\n]|\\.){1,2000})"|'([^'\n]{1,2000})')/g;
+const COMMAND_IN_FILE =
+  /["']?(?:[\w:.-]{0,60}(?:Invoke(?:-Success)?|[Cc]ommand|[Ee]xec|[Hh]ook)|text)["']?\s{0,9}[:={[]{0,3}\s{0,20}(?:"((?:[^"\\\n]|\\.){1,2000})"|'([^'\n]{1,2000})')/g;
 
 /** Characters of a file of settings, and commands in it. */
 const MAX_SETTINGS = 65_536;
@@ -86,5 +96,7 @@ const WRITTEN = /(?:^|\s)(?:path|dest|destfile|name)=(?:["']([^"'\n]{1,4000})["'
 
 /** What a module of ansible writes. */
 export function moduleArguments(word: Word, running: Running): void {
-  for (const [, quoted, bare] of textOf(word).matchAll(WRITTEN)) emitPath('write', literalWord((quoted ?? bare ?? '').replace(/^~(?=\/)/, running.scope.home), word.span), running);
+  for (const [, quoted, bare] of textOf(word).matchAll(WRITTEN)) {
+    emitPath('write', literalWord((quoted ?? bare ?? '').replace(/^~(?=\/)/, running.scope.home), word.span), running);
+  }
 }

@@ -5,10 +5,12 @@ import { inside } from '../analysis.js';
 import { emitResource } from './emit.js';
 
 /** Commands that everyone names in such places. */
-const USUAL = /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/|\/opt\/homebrew\/bin\/)?(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft|xdg-open|open|firefox|chrom(?:e|ium(?:-browser)?)|google-chrome|msedge|edge|safari|webkit|brave|opera|ie\d{0,2}|w3m|lynx|pdftotext|antiword|catdoc|qemu-[a-z0-9_]+|wasmtime)(?:\s+[\w./=@:+~,-]+)*$/;
+const USUAL =
+  /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/|\/opt\/homebrew\/bin\/)?(?:ssh|less|more|cat|true|false|:|vim?|nvim|nano|emacs|code|delta|bat|gzip|pigz|bzip2|pbzip2|xz|zstd|lz4|sort|uniq|wc|head|tail|column|git-upload-pack|git-receive-pack|none|osxkeychain|diff|colordiff|vimdiff|meld|opendiff|kdiff3|bcompare|difft|xdg-open|open|firefox|chrom(?:e|ium(?:-browser)?)|google-chrome|msedge|edge|safari|webkit|brave|opera|ie\d{0,2}|w3m|lynx|pdftotext|antiword|catdoc|qemu-[a-z0-9_]+|wasmtime)(?:\s+[\w./=@:+~,-]+)*$/;
 
 /** Commands that only look at what they are given: a sum, a count, a piece of it, a test of an archive. What else they did would be told beside. */
-const FILTER = /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/)?(?:sha\d{1,3}sum|shasum|md5sum|b[23]sum|cksum|sum|wc|cut|sort|uniq|head|tail|tr|grep|egrep|fgrep|od|xxd|hexdump|nl|rev|tac|fold|column|cat|jq|file|strings|echo|(?:unzip|zip|gzip|gunzip|bzip2|xz|zstd|7z) -?t[a-z]{0,4}|(?:tar|bsdtar) -?t[a-z]{0,4})(?:\s+(?:[\w./=@:+~,^%-]+|'[^'\\$`|]*'|"[^"\\$`|]*"))*$/;
+const FILTER =
+  /^(?:\/usr(?:\/local)?\/bin\/|\/bin\/)?(?:sha\d{1,3}sum|shasum|md5sum|b[23]sum|cksum|sum|wc|cut|sort|uniq|head|tail|tr|grep|egrep|fgrep|od|xxd|hexdump|nl|rev|tac|fold|column|cat|jq|file|strings|echo|(?:unzip|zip|gzip|gunzip|bzip2|xz|zstd|7z) -?t[a-z]{0,4}|(?:tar|bsdtar) -?t[a-z]{0,4})(?:\s+(?:[\w./=@:+~,^%-]+|'[^'\\$`|]*'|"[^"\\$`|]*"))*$/;
 
 /** Filters in one pipeline. */
 const MAX_FILTERS = 8;

@@ -27,12 +27,15 @@ export function isForProduction(word: Word, { command }: Running): boolean {
 }
 
 /** Fields with which a pod has all rights on its node, and folders of the node that come to the same (Kubernetes' Pod Security Standards). */
-const GIVES_NODE = /["']?\b(?:privileged|hostPID|hostIPC)["']?\s{0,99}:\s{0,99}["']?(?:true|yes|on)\b|["']?\bhostPath["']?\s{0,99}:[\s{]{0,99}(?:["']?type["']?\s{0,99}:\s{0,99}["']?\w{0,40}["']?[,\s]{1,99})?["']?path["']?\s{0,99}:\s{0,99}["']?\/(?:(?:etc|root|proc|sys|dev|boot|home|usr|bin|var|run|var\/run|var\/lib|var\/lib\/(?:kubelet|docker|containerd|etcd)|(?:var\/)?run\/(?:docker|containerd|crio)\b[^\s"',}]{0,99})\/?)?(?:["',}\s]|$)/;
+const GIVES_NODE =
+  /["']?\b(?:privileged|hostPID|hostIPC)["']?\s{0,99}:\s{0,99}["']?(?:true|yes|on)\b|["']?\bhostPath["']?\s{0,99}:[\s{]{0,99}(?:["']?type["']?\s{0,99}:\s{0,99}["']?\w{0,40}["']?[,\s]{1,99})?["']?path["']?\s{0,99}:\s{0,99}["']?\/(?:(?:etc|root|proc|sys|dev|boot|home|usr|bin|var|run|var\/run|var\/lib|var\/lib\/(?:kubelet|docker|containerd|etcd)|(?:var\/)?run\/(?:docker|containerd|crio)\b[^\s"',}]{0,99})\/?)?(?:["',}\s]|$)/;
 
 /** True for a manifest of the call, or of the session, whose pods are given the node that they run on. What others laid into the project is not looked into. */
 export function givesTheNode(word: Word, running: Running): boolean {
   if (staysAway(running.command)) return false;
-  return textsOf(word, running).some((text) => text !== undefined && GIVES_NODE.test(text.slice(0, MAX_TEXT).replace(/(?:^|\s)#.*$/gm, '')));
+  return textsOf(word, running).some(
+    (text) => text !== undefined && GIVES_NODE.test(text.slice(0, MAX_TEXT).replace(/(?:^|\s)#.*$/gm, '')),
+  );
 }
 
 /** Settings that all of a cluster goes by, as a manifest has their names, and as they are asked for. */
@@ -45,8 +48,18 @@ export function changesAll(word: Word, running: Running): boolean {
   if (staysAway(running.command)) return false;
   const text = textOf(word);
   const from = word.from ?? (text === '-' || isStandardInput(text) ? sourcesOf(running.command) : []);
-  if (from.some(({ words }) => /^(?:kubectl|oc|kubecolor|k)$/.test(textOf(words[0])) && ASKED_FOR.every((each) => each.test(words.map(textOf).join(' ').slice(0, MAX_LINE))))) return true;
-  return textsOf(word, running).some((each) => each !== undefined && FOR_ALL.test(each.slice(0, MAX_TEXT)) && /\bkube-system\b/.test(each) && /\bConfigMap\b/.test(each));
+  if (
+    from.some(
+      ({ words }) =>
+        /^(?:kubectl|oc|kubecolor|k)$/.test(textOf(words[0])) &&
+        ASKED_FOR.every((each) => each.test(words.map(textOf).join(' ').slice(0, MAX_LINE))),
+    )
+  ) {
+    return true;
+  }
+  return textsOf(word, running).some(
+    (each) => each !== undefined && FOR_ALL.test(each.slice(0, MAX_TEXT)) && /\bkube-system\b/.test(each) && /\bConfigMap\b/.test(each),
+  );
 }
 
 /** What the objects of a manifest of the call, or of the session, do to all of a cluster. */
@@ -59,13 +72,19 @@ export function effectsOfObjects(word: Word, running: Running): readonly ObjectE
 function isNomadHere({ words, assignments }: Command): boolean {
   if (textOf(words[0]) !== 'nomad') return false;
   const texts = words.map(textOf);
-  const addresses = texts.flatMap((text, index) => (/^--?address$/.test(text) ? [texts[index + 1] ?? ''] : (/^--?address=(.*)$/s.exec(text)?.slice(1) ?? [])));
+  const addresses = texts.flatMap((text, index) =>
+    /^--?address$/.test(text) ? [texts[index + 1] ?? ''] : (/^--?address=(.*)$/s.exec(text)?.slice(1) ?? []),
+  );
   const told = addresses.length > 0 ? addresses : assignments.flatMap(({ name, value }) => (name === 'NOMAD_ADDR' ? [textOf(value)] : []));
   return told.length > 0 && told.every((address) => new RegExp(String.raw`^https?:\/\/${localhost()}(?::\d+)?\/?$`).test(address));
 }
 
 function textsOf(word: Word, running: Running): readonly (string | undefined)[] {
-  const { command, scope, frame: { analysis } } = running;
+  const {
+    command,
+    scope,
+    frame: { analysis },
+  } = running;
   const text = textOf(word);
   if (word.from !== undefined) return [commandOutput(word.from, scope)[0].text];
   const isInput = text === '-' || isStandardInput(text);
@@ -78,7 +97,7 @@ function textsOf(word: Word, running: Running): readonly (string | undefined)[] 
 /** The commands of a pipeline before one. */
 function sourcesOf(command: Command): readonly Command[] {
   const found: Command[] = [];
-  for (let { input } = command; input.kind === 'pipe' && found.length < MAX_COMMANDS; ) {
+  for (let { input } = command; input.kind === 'pipe' && found.length < MAX_COMMANDS;) {
     found.push(...input.from);
     const [before] = input.from;
     if (before === undefined) break;
@@ -91,7 +110,9 @@ function sourcesOf(command: Command): readonly Command[] {
 function staysAway({ words }: Command): boolean {
   const texts = words.map(textOf);
   if (texts.some((text) => /^--dry-run(?:=(?!none)|$)/.test(text))) return true;
-  const contexts = texts.flatMap((text, index) => (/^--(?:kube-)?context$/.test(text) ? [`${text}=${texts[index + 1] ?? ''}`] : /^--(?:kube-)?context=/.test(text) ? [text] : []));
+  const contexts = texts.flatMap((text, index) =>
+    /^--(?:kube-)?context$/.test(text) ? [`${text}=${texts[index + 1] ?? ''}`] : /^--(?:kube-)?context=/.test(text) ? [text] : [],
+  );
   return contexts.length > 0 && contexts.every(isLocalContext) && !texts.some((text) => /^(?:-s|--(?:server|cluster)(?:=|$))/.test(text));
 }
 

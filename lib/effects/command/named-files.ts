@@ -18,7 +18,9 @@ export function namedFiles(word: Word, running: Running): void {
     for (const each of text.split(BETWEEN, MAX_WORDS)) {
       // In strings, `~` is left to the language.
       const named = each.startsWith('~/') ? running.scope.home + each.slice(1) : each;
-      if (/[./]/.test(named) && named.length <= 4096 && FILE.test(named)) emitPath('read', { ...literalWord(named, word.span), written: each }, running);
+      if (/[./]/.test(named) && named.length <= 4096 && FILE.test(named)) {
+        emitPath('read', { ...literalWord(named, word.span), written: each }, running);
+      }
     }
   }
 }

@@ -22,7 +22,14 @@ export function operandLines({ operands, all }: Arguments): readonly string[] {
   const lines = new Set<string>();
   for (const words of [operands, all.filter((word) => among.has(word))]) {
     for (let from = 0; from <= values(words, all); from += 1) {
-      for (let round = 0; round < rounds; round += 1) lines.add(words.slice(from).map((word) => textIn(round, word)).join(' '));
+      for (let round = 0; round < rounds; round += 1) {
+        lines.add(
+          words
+            .slice(from)
+            .map((word) => textIn(round, word))
+            .join(' '),
+        );
+      }
     }
   }
   return [...lines];

@@ -11,7 +11,9 @@ export function inEachWay(running: Running, effectsOf: (running: Running) => voi
   const lists = command.words.map((word, at): Word['values'] => (at > 0 && mayBeOption(word) ? word.values : [word.values[0]]));
   if (lists.every(({ length }) => length === 1)) return effectsOf(running);
   for (const way of combinations<WordValue>(lists, MOST)) {
-    const words = command.words.map((word, at): Word => (lists[at]?.length === 1 ? word : { ...word, values: [way[at] ?? word.values[0]] }));
+    const words = command.words.map((word, at): Word =>
+      lists[at]?.length === 1 ? word : { ...word, values: [way[at] ?? word.values[0]] },
+    );
     effectsOf({ ...running, command: { ...command, words } });
   }
 }

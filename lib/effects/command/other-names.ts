@@ -38,14 +38,18 @@ const BUILDS: readonly (readonly [RegExp, string])[] = [
 
 /** Programs that people download as one file, and then run where that lies: no project gives its own scripts such names. */
 const DOWNLOADED = new Set(
-  'kubectl oc helm helm3 helmfile terraform tofu terragrunt pulumi vault consul nomad flyctl doctl hcloud eksctl kops argocd flux istioctl linkerd cilium velero talosctl k3d kind minikube kubeadm rclone restic kopia mc s5cmd azcopy chisel frpc gost ngrok cloudflared bore rathole zrok pinggy inlets localxpose tailscale tailscaled headscale ttyd gotty tmate sshx upterm devtunnel croc wormhole miniserve ncat socat websocat nmap masscan hydra ncrack sops age gh glab aws az gcloud docker docker-compose podman nerdctl dockerd mongosh mongodump mongorestore duckdb clickhouse cockroach influx etcdctl dbmate atlas flyway liquibase goose trufflehog mimikatz lazagne merlinagent sliver-client msfconsole evil-winrm dnscat dnscat2 iodine gs-netcat pwncat ptunnel-ng icmpsh revsocks ligolo-agent peirates botb kubesploit stratus'.split(' '),
+  'kubectl oc helm helm3 helmfile terraform tofu terragrunt pulumi vault consul nomad flyctl doctl hcloud eksctl kops argocd flux istioctl linkerd cilium velero talosctl k3d kind minikube kubeadm rclone restic kopia mc s5cmd azcopy chisel frpc gost ngrok cloudflared bore rathole zrok pinggy inlets localxpose tailscale tailscaled headscale ttyd gotty tmate sshx upterm devtunnel croc wormhole miniserve ncat socat websocat nmap masscan hydra ncrack sops age gh glab aws az gcloud docker docker-compose podman nerdctl dockerd mongosh mongodump mongorestore duckdb clickhouse cockroach influx etcdctl dbmate atlas flyway liquibase goose trufflehog mimikatz lazagne merlinagent sliver-client msfconsole evil-winrm dnscat dnscat2 iodine gs-netcat pwncat ptunnel-ng icmpsh revsocks ligolo-agent peirates botb kubesploit stratus'.split(
+    ' ',
+  ),
 );
 
 /** The version or the platform behind a name, as releases have it: `kubectl-v1.29.0`, `chisel_1.9.1_linux_amd64`. */
-const RELEASE = /[-_.](?:v?\d[\d.]{0,15}|(?:v?\d[\d.]{0,15}[-_.])?(?:linux|darwin|macos|windows|freebsd|amd64|arm64|x86_64|aarch64|386|x64)[\w.-]{0,24})$/i;
+const RELEASE =
+  /[-_.](?:v?\d[\d.]{0,15}|(?:v?\d[\d.]{0,15}[-_.])?(?:linux|darwin|macos|windows|freebsd|amd64|arm64|x86_64|aarch64|386|x64)[\w.-]{0,24})$/i;
 
 /** Scripts that are made to collect stored passwords, or what people type. */
-const COLLECTS = /^(?:lazagne|mimi(?:penguin|katz)|(?:lin|win)peas(?:_\w+)?|firefox_decrypt|hack-?browser-?data|sessiongopher|secretsdump|net-creds|chainbreaker|keychaindump|swap_digger|pypykatz|donpapi|lsassy|3snake|invoke-(?:mimikatz|lazagne|sessiongopher|powerdump)|get-(?:keystrokes|gpppassword|vaultcredential|browserdata)|out-minidump)\.(?:py|sh|ps1|rb|pl)$/i;
+const COLLECTS =
+  /^(?:lazagne|mimi(?:penguin|katz)|(?:lin|win)peas(?:_\w+)?|firefox_decrypt|hack-?browser-?data|sessiongopher|secretsdump|net-creds|chainbreaker|keychaindump|swap_digger|pypykatz|donpapi|lsassy|3snake|invoke-(?:mimikatz|lazagne|sessiongopher|powerdump)|get-(?:keystrokes|gpppassword|vaultcredential|browserdata)|out-minidump)\.(?:py|sh|ps1|rb|pl)$/i;
 
 /** The known program that a file is, wherever it lies: by its name alone, or with what releases put behind it. */
 export function downloadedProgram(program: string): string | undefined {

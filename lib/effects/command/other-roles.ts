@@ -15,7 +15,17 @@ import { debuggerCommand, editorCommands, runTexts } from './console-commands.js
 import { ownLines, ownLinesOfFile } from './own-lines.js';
 import { servedFolder, servedHere } from './served-here.js';
 import { settingsFile } from './settings-files.js';
-import { commandsInFile, commandsOfAptSetting, commandsOfBindings, commandsOfPuppet, commandsOfRoff, commandsOfTmux, moduleArguments, readByNix, systemCommandsOfM4 } from './held-commands.js';
+import {
+  commandsInFile,
+  commandsOfAptSetting,
+  commandsOfBindings,
+  commandsOfPuppet,
+  commandsOfRoff,
+  commandsOfTmux,
+  moduleArguments,
+  readByNix,
+  systemCommandsOfM4,
+} from './held-commands.js';
 import { hiddenCommand } from './hidden-command.js';
 import { inputWords, printedWords, splitWords } from '../wrappers/input-words.js';
 import { codeEffects } from '../code/code.js';
@@ -56,7 +66,10 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   command: applyCommand,
   hidden: (word, running) => hiddenCommand(running.program, word, running),
   program: (word, running) => emitPath('execute', word, running),
-  name: (word, running) => (textOf(word).startsWith('!') ? undefined : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running)),
+  name: (word, running) =>
+    textOf(word).startsWith('!')
+      ? undefined
+      : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running),
   destination: (word, running, recursive) => (REMOTE.test(textOf(word)) ? undefined : emitPath('write', word, running, recursive)),
   revision: applyRevision,
   pathspec: applyPathspec,
@@ -74,9 +87,19 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   'debugger-command': debuggerCommand,
   'own-commands-code': (word, running) => ownLines(textOf(word), word, running),
   'own-commands-file': ownLinesOfFile,
-  'finder-bindings': (word, running) => runTexts(word.values.flatMap(({ text }) => commandsOfBindings(text)), word, running),
+  'finder-bindings': (word, running) =>
+    runTexts(
+      word.values.flatMap(({ text }) => commandsOfBindings(text)),
+      word,
+      running,
+    ),
   'commands-in-file': (word, running) => runTexts(commandsInFile(word, running), word, running),
-  'apt-setting': (word, running) => runTexts(word.values.flatMap(({ text }) => commandsOfAptSetting(text)), word, running),
+  'apt-setting': (word, running) =>
+    runTexts(
+      word.values.flatMap(({ text }) => commandsOfAptSetting(text)),
+      word,
+      running,
+    ),
   'module-arguments': moduleArguments,
   'm4-code': (word, running) => {
     namedFiles(word, running);
@@ -95,17 +118,32 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   },
   'nix-code': (word, running) => {
     const { expression, variables } = readByNix(textOf(word));
-    namedFiles(mapValues(word, (value) => ({ ...value, text: expression })), running);
+    namedFiles(
+      mapValues(word, (value) => ({ ...value, text: expression })),
+      running,
+    );
     for (const name of variables) emitResource('reveal-environment', 'environment', name, running);
   },
   filled: (word, running, recursive) => {
     emitPath('write', word, running, recursive);
-    for (const each of inputWords(running)) emitPath('write', mapValues(each, (value) => ({ ...value, text: `${textOf(word)}/${value.text}` })), running);
+    for (const each of inputWords(running)) {
+      emitPath(
+        'write',
+        mapValues(each, (value) => ({ ...value, text: `${textOf(word)}/${value.text}` })),
+        running,
+      );
+    }
   },
-  'wireshark-option': (word, running) => (textOf(word).startsWith('lua_script:') ? emitPath('execute', without(word, 'lua_script:'.length), running) : undefined),
+  'wireshark-option': (word, running) =>
+    textOf(word).startsWith('lua_script:') ? emitPath('execute', without(word, 'lua_script:'.length), running) : undefined,
   cow: (word, running) => (textOf(word).includes('/') ? emitPath('execute', word, running) : undefined),
   // They are of no language of the program's own.
-  'programs-in': (word, running) => emitPath('execute', mapValues(word, (value) => ({ ...value, text: `${value.text.replace(/\/$/, '')}/*`, glob: true })), { ...running, program: `${running.program} plug-in` }),
+  'programs-in': (word, running) =>
+    emitPath(
+      'execute',
+      mapValues(word, (value) => ({ ...value, text: `${value.text.replace(/\/$/, '')}/*`, glob: true })),
+      { ...running, program: `${running.program} plug-in` },
+    ),
   'rpm-macros': applyRpmMacros,
   'perl-code': codeIn('perl'),
   'python-code': codeIn('python'),
@@ -126,7 +164,11 @@ function codeIn(language: Language): Apply {
 }
 
 function applyCommand(word: Word, running: Running): void {
-  runTexts(word.values.map(({ text }) => text), word, running);
+  runTexts(
+    word.values.map(({ text }) => text),
+    word,
+    running,
+  );
 }
 
 /** `%(cmd)` is replaced by what the shell command prints, and `%{load:file}` by nothing, but the file is read (rpm.org, "Macro syntax"). */
@@ -158,9 +200,13 @@ function applyUrl(word: Word, running: Running): void {
   for (const value of word.values) {
     const file = fileOfUrl(value.text);
     if (file !== undefined) emitPath('read', literalWord(file, word.span), running);
-    else emitResource('fetch', 'host', value.text, running);
+    else {
+      emitResource('fetch', 'host', value.text, running);
+    }
     const secret = OF_HERE.test(value.text) ? secretServedHere(value.text) : undefined;
-    if (secret !== undefined && !running.command.words.some((each) => ONLY_ASKS.test(textOf(each)))) emitPath('read', literalWord(secret, word.span), running);
+    if (secret !== undefined && !running.command.words.some((each) => ONLY_ASKS.test(textOf(each)))) {
+      emitPath('read', literalWord(secret, word.span), running);
+    }
   }
 }
 
@@ -210,5 +256,7 @@ function applyRemote(word: Word, running: Running, recursive: boolean): void {
     if (path !== undefined) emitPath('read', literalWord(`/remote/${path}`, word.span), running);
     const [, handed] = /^[^:/]+:(?:\/var)?(\/run\/secrets\/.+)$/.exec(text) ?? [];
     if (handed !== undefined) emitPath('read', literalWord(handed, word.span), running);
-  } else emitPath('read', word, running, recursive);
+  } else {
+    emitPath('read', word, running, recursive);
+  }
 }

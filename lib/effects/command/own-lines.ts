@@ -18,8 +18,15 @@ export function ownLines(text: string, word: Word, running: Running): void {
   const [, subcommand] = running.program.split(' ');
   const before = subcommand === undefined ? 1 : Math.max(words.indexOf(subcommand), 1);
   const program = words.slice(0, before).map(shellQuoted);
-  const lines = text.split('\n', MAX_LINES).map((line) => line.trim().slice(0, MAX_LENGTH)).filter((line) => line !== '' && !line.startsWith('#'));
-  runTexts(lines.map((line) => [...program, ...line.split(/\s+/).map(quoted)].join(' ')), word, running);
+  const lines = text
+    .split('\n', MAX_LINES)
+    .map((line) => line.trim().slice(0, MAX_LENGTH))
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  runTexts(
+    lines.map((line) => [...program, ...line.split(/\s+/).map(quoted)].join(' ')),
+    word,
+    running,
+  );
 }
 
 /** A word as it stands there, with or without its own quotes. */

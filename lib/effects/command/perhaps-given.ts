@@ -45,7 +45,12 @@ function inFrontOfWrappers(name: string, wrapper: Flow | undefined): string | un
   for (let at = wrapper; at !== undefined; at = at.wrapper) {
     const { words } = at.command;
     const program = nameOf(textOf(words[0]));
-    if (STARTS_AFRESH.test(program) || (program === 'env' && words.some((word) => /^(?:-\w*[iu]|--(?:ignore|unset)|-$)/.test(textOf(word))))) return undefined;
+    if (
+      STARTS_AFRESH.test(program) ||
+      (program === 'env' && words.some((word) => /^(?:-\w*[iu]|--(?:ignore|unset)|-$)/.test(textOf(word))))
+    ) {
+      return undefined;
+    }
     const given = inFrontOf(name, at.command);
     if (given !== undefined) return given;
   }
@@ -65,7 +70,14 @@ export function variablesOfOptions({ words }: Command): readonly AssignedVariabl
   return own.flatMap((word, at) => {
     const [front, name = '', equals] = /^--([A-Za-z][\w.-]{0,60})(=?)/.exec(textOf(word)) ?? [];
     const next = own[at + 1];
-    const value = front === undefined ? undefined : equals === '=' ? without(word, front.length) : next === undefined || textOf(next).startsWith('-') ? literalWord('true') : next;
+    const value =
+      front === undefined
+        ? undefined
+        : equals === '='
+          ? without(word, front.length)
+          : next === undefined || textOf(next).startsWith('-')
+            ? literalWord('true')
+            : next;
     return value === undefined ? [] : [{ name: `npm_config_${name.toLowerCase().replace(/\W/g, '_')}`, value }];
   });
 }

@@ -1,11 +1,15 @@
 /** Programs that stand beside others of their kind, each with its version or its make in its name: `python3.11`, `ruby3.2`, `ksh93`, `php-8.2`, `python3-dbg`. */
 const VERSIONED =
-  'python2 python3 python pypy3 pypy pip2 pip3 pip ipython3 ipython ruby irb gem perl php lua luajit node nodejs ts-node deno bun bash zsh ksh mksh tclsh guile julia R Rscript ghc go emacs pwsh psql pg_dump mysql mariadb'.split(' ');
+  'python2 python3 python pypy3 pypy pip2 pip3 pip ipython3 ipython ruby irb gem perl php lua luajit node nodejs ts-node deno bun bash zsh ksh mksh tclsh guile julia R Rscript ghc go emacs pwsh psql pg_dump mysql mariadb'.split(
+    ' ',
+  );
 const VERSION = /^(?:[-.]?\d+(?:\.\d+)*[dmt]?|w)?(?:-(?:dbg|static|preview|lts|esm|script|cwd|transpile-only))?$/;
 
 /** What a system has of GNU's tools beside its own: `grm`, `gnurm`, `rm.coreutils`. */
 const GNU = new Set(
-  'rm rmdir unlink shred dd cat tac head tail cp mv ln install tee truncate touch mkdir mktemp split sort cut chmod chown chgrp env printenv timeout nice nohup stdbuf chroot kill base64 od nl echo printf sync ls du stat readlink realpath grep find xargs tar sed awk'.split(' '),
+  'rm rmdir unlink shred dd cat tac head tail cp mv ln install tee truncate touch mkdir mktemp split sort cut chmod chown chgrp env printenv timeout nice nohup stdbuf chroot kill base64 od nl echo printf sync ls du stat readlink realpath grep find xargs tar sed awk'.split(
+    ' ',
+  ),
 );
 
 const GNU_MARKS = ['g', 'gnu', ''];

@@ -53,12 +53,17 @@ function redirectionEffect(redirection: Redirection, running: Running): void {
 function overwritten(target: Word, running: Running): void {
   if (!target.written.startsWith('!')) return;
   const glued = target.written.length > 1;
-  const file = glued ? mapValues(target, (value) => ({ ...value, text: value.text.slice(1).replace(/^~(?=\/|$)/, running.scope.home) })) : wordBehind(target, running.command.words);
+  const file = glued
+    ? mapValues(target, (value) => ({ ...value, text: value.text.slice(1).replace(/^~(?=\/|$)/, running.scope.home) }))
+    : wordBehind(target, running.command.words);
   if (file !== undefined) emitPath('write', file, running);
 }
 
 /** In a text inside another, where all places are one, the last word. */
 function wordBehind({ span }: Word, words: readonly Word[]): Word | undefined {
   const start = span?.start ?? 0;
-  return words.find((word) => (word.span?.start ?? 0) > start) ?? (words.length > 1 && words[0]?.span?.start === span?.start ? words.at(-1) : undefined);
+  return (
+    words.find((word) => (word.span?.start ?? 0) > start) ??
+    (words.length > 1 && words[0]?.span?.start === span?.start ? words.at(-1) : undefined)
+  );
 }

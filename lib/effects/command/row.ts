@@ -1,7 +1,8 @@
 import type { Certainty, EffectKind, Resource, Shown } from '../../types.js';
 
 /** What a program does with a path: the kinds of effect that a file can suffer. */
-export type PathRole = 'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'use' | 'execute' | 'send' | 'change-permission' | 'persist' | 'discard';
+export type PathRole =
+  'read' | 'write' | 'delete' | 'inspect' | 'traverse' | 'use' | 'execute' | 'send' | 'change-permission' | 'persist' | 'discard';
 
 /** What a program takes an argument for. */
 export type Role =
@@ -256,6 +257,8 @@ export interface Row {
 export type Usage = Omit<Row, 'program' | 'examples'>;
 
 /** What replaces fields of a row if a condition holds. */
-export interface Variant extends Partial<Pick<Row, 'operands' | 'recursive' | 'effects' | 'defaultOperand' | 'stdin' | 'options' | 'keys'>> {
+export interface Variant extends Partial<
+  Pick<Row, 'operands' | 'recursive' | 'effects' | 'defaultOperand' | 'stdin' | 'options' | 'keys'>
+> {
   readonly when: RowCondition;
 }

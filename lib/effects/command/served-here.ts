@@ -15,10 +15,13 @@ const TEMPORARY = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/./;
 /** A folder that only this machine gets to see: of the project's own, or a temporary one, that is no more than to go through it. All else is not meant to be seen by whatever runs here. */
 export function servedHere(folder: Word, running: Running): void {
   const { home, project } = running.frame.analysis.world;
-  const isOwn = (path: string): boolean => (isWithin(path, project.root) && !isWithin(home, path)) || (TEMPORARY.test(path) && !isWithin(path, home));
+  const isOwn = (path: string): boolean =>
+    (isWithin(path, project.root) && !isWithin(home, path)) || (TEMPORARY.test(path) && !isWithin(path, home));
   const areOwn = pathTargets(folder, baseOf(running), 'traverse').every(({ target }) => target.kind === 'path' && isOwn(target.path));
   if (areOwn) emitTree('traverse', folder, running);
-  else servedFolder(folder, running);
+  else {
+    servedFolder(folder, running);
+  }
 }
 
 /** A folder that others get to see, with what links in it lead to: servers of files follow them. */

@@ -6,8 +6,27 @@ import { pathNamed } from '../target.js';
 import { writtenText } from '../written/origin/content.js';
 import { emitPath } from './emit.js';
 import { MAX_SETTINGS_FILES, MAX_SETTINGS_TEXT, type Read } from './settings-lines.js';
-import { letsIn, loadsBefore, opensDocuments, opensNotebooks, opensLogin, opensStore, opensTunnel, servesFolders } from './server-settings.js';
-import { asksForCredentials, downloads, keepsCredentials, logsIn, pages, requests, runsClientLines, takesFromElsewhere, wraps } from './client-settings.js';
+import {
+  letsIn,
+  loadsBefore,
+  opensDocuments,
+  opensNotebooks,
+  opensLogin,
+  opensStore,
+  opensTunnel,
+  servesFolders,
+} from './server-settings.js';
+import {
+  asksForCredentials,
+  downloads,
+  keepsCredentials,
+  logsIn,
+  pages,
+  requests,
+  runsClientLines,
+  takesFromElsewhere,
+  wraps,
+} from './client-settings.js';
 
 /** What a program does because of the file of settings that it is given. */
 const OF_PROGRAMS = multiKeyMap<Read>([
@@ -43,7 +62,16 @@ const OF_VARIABLES = multiKeyMap<Read>([
 const IN_FOLDERS = multiKeyMap<readonly string[]>([
   ['DOCKER_CONFIG', ['/config.json']],
   ['PHPRC', ['', '/php.ini']],
-  ['JUPYTER_CONFIG_DIR', ['/jupyter_server_config.py', '/jupyter_notebook_config.py', '/jupyter_lab_config.py', '/jupyter_server_config.json', '/jupyter_notebook_config.json']],
+  [
+    'JUPYTER_CONFIG_DIR',
+    [
+      '/jupyter_server_config.py',
+      '/jupyter_notebook_config.py',
+      '/jupyter_lab_config.py',
+      '/jupyter_server_config.json',
+      '/jupyter_notebook_config.json',
+    ],
+  ],
   ['CURL_HOME', ['/.curlrc', '/_curlrc', '/.config/curlrc']],
   ['CARGO_HOME', ['/config.toml', '/config']],
 ]);
@@ -52,7 +80,9 @@ const IN_FOLDERS = multiKeyMap<readonly string[]>([
 export function settingsFile(word: Word, running: Running): void {
   const read = OF_PROGRAMS.get(running.program.split(' ', 1)[0] ?? '');
   // The text itself, from an input or in the place of a file.
-  if (read === letsIn && /[{"]/.test(textOf(word))) return read({ text: textOf(word).slice(0, MAX_SETTINGS_TEXT), path: '', word, running });
+  if (read === letsIn && /[{"]/.test(textOf(word))) {
+    return read({ text: textOf(word).slice(0, MAX_SETTINGS_TEXT), path: '', word, running });
+  }
   emitPath('use', word, running);
   if (read !== undefined) readFile(textOf(word), word, read, running);
 }

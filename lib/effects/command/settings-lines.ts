@@ -32,7 +32,14 @@ export const MAX_SETTINGS_LINES = 64;
  * @param between what stands between name and value instead
  */
 export function settingValues(text: string, names: string, between = String.raw`[ \t]{0,40}[=:][ \t]{0,40}`): readonly string[] {
-  return [...text.matchAll(new RegExp(`^[ \\t]{0,40}(?:${names})${between}(.{0,2000})$`, 'gim'))].slice(0, MAX_SETTINGS_LINES).map(([, value = '']) => value.trimEnd().replace(/;$/, '').replace(/^(["'])(.*)\1$/, '$2'));
+  return [...text.matchAll(new RegExp(`^[ \\t]{0,40}(?:${names})${between}(.{0,2000})$`, 'gim'))]
+    .slice(0, MAX_SETTINGS_LINES)
+    .map(([, value = '']) =>
+      value
+        .trimEnd()
+        .replace(/;$/, '')
+        .replace(/^(["'])(.*)\1$/, '$2'),
+    );
 }
 
 /** For `settingValues`: what stands between name and value where the sign `=` may not, or need not. */
@@ -41,9 +48,16 @@ export const BY_EQUALS = String.raw`[ \t=]{1,40}`;
 
 /** A text with what stands in the files of this session that it includes, of which ssh takes those below its own folder, too. */
 export function withFiles({ text, path, running }: Settings, names: readonly string[]): string {
-  const found = names.flatMap((name) => name.split(/[ \t]+/)).slice(0, MAX_SETTINGS_FILES).flatMap((name) => {
-    const given = pathNamed(name, running);
-    return [given, `${folderOf(path)}/${name}`].map((file) => (file === undefined ? undefined : writtenText(file, running.frame.analysis))).find((content) => content !== undefined) ?? [];
-  });
+  const found = names
+    .flatMap((name) => name.split(/[ \t]+/))
+    .slice(0, MAX_SETTINGS_FILES)
+    .flatMap((name) => {
+      const given = pathNamed(name, running);
+      return (
+        [given, `${folderOf(path)}/${name}`]
+          .map((file) => (file === undefined ? undefined : writtenText(file, running.frame.analysis)))
+          .find((content) => content !== undefined) ?? []
+      );
+    });
   return [text, ...found.map((content) => content.slice(0, MAX_SETTINGS_TEXT))].join('\n');
 }

@@ -31,7 +31,10 @@ const LAUNCHERS = /^(?:npx|yarn|pnpm|bunx|python[\d.]*|bundle|poetry|uv|pipenv|p
  *
  * @param names what the command heeds
  */
-export function surelyExported(names: readonly string[], { command, scope, frame: { analysis, machine, via } }: Running): readonly AssignedVariable[] {
+export function surelyExported(
+  names: readonly string[],
+  { command, scope, frame: { analysis, machine, via } }: Running,
+): readonly AssignedVariable[] {
   if (machine !== 'here' || !via.every((each) => LAUNCHERS.test(each)) || changesUnseen(analysis.flows)) return [];
   const exported = exportedNames(analysis.flows);
   const inFront = setInFront(command, analysis.flow);

@@ -12,9 +12,11 @@ import { runFile } from '../written/run-file.js';
 
 /** Programs of the system that everything runs: with another in its place, what is run is not what is written. */
 const EVERYBODYS = new Set(
-  ('[ awk base64 basename bash cat chmod chown claude cp curl cut date dash dd df diff dirname docker docker-credential-desktop du echo env expr false file find getent git gpg gpg-agent grep groups gunzip gzip head hostname id install ' +
+  (
+    '[ awk base64 basename bash cat chmod chown claude cp curl cut date dash dd df diff dirname docker docker-credential-desktop du echo env expr false file find getent git gpg gpg-agent grep groups gunzip gzip head hostname id install ' +
     'kill ldconfig less ln ls mkdir mktemp mv op pass passwd pinentry ps pwd readlink realpath rm rmdir rsync scp sed sh sha256sum sleep sort ssh ssh-add ssh-agent ssh-keygen stat su sudo tail tar tee test touch tr true uname uniq unzip ' +
-    'vi vim wc wget which whoami xargs zsh').split(' '),
+    'vi vim wc wget which whoami xargs zsh'
+  ).split(' '),
 );
 
 /** What many others run, and what environments and toolchains bring one of their own of: only what is put there by hand counts. */
@@ -47,7 +49,14 @@ export function hidesProgram(path: string, running: Running): boolean {
   const folders = path.split(':').slice(0, MAX_FOLDERS);
   if (folders[0] === '') return true;
   const end = folders.findIndex((folder) => folder === HOLE || /^\/(?:usr\/)?s?bin\/?$/.test(folder));
-  return folders.slice(0, end === -1 ? undefined : end).some((folder) => folder === '.' || (TEMPORARY.test(folder) && (running.frame.via.some((wrapper) => AS_ANOTHER.has(wrapper)) || mayHide(folder, EVERYBODYS, 'PATH', running))));
+  return folders
+    .slice(0, end === -1 ? undefined : end)
+    .some(
+      (folder) =>
+        folder === '.' ||
+        (TEMPORARY.test(folder) &&
+          (running.frame.via.some((wrapper) => AS_ANOTHER.has(wrapper)) || mayHide(folder, EVERYBODYS, 'PATH', running))),
+    );
 }
 
 /** True where zsh looks in a temporary folder, in which others may have put a file, for what it runs first. */
@@ -63,14 +72,21 @@ function mayHide(folder: string, names: ReadonlySet<string>, variable: string, r
   if (count > MAX_LOOKS || holdsAny(folder, names, running)) return true;
   const { length } = analysis.effects;
   analysis.atEnd.push(() => {
-    if (analysis.effects.slice(length).some(({ kind }) => kind === 'write') && holdsAny(folder, names, running)) emitResource('execute', 'hidden-command', variable, running);
+    if (analysis.effects.slice(length).some(({ kind }) => kind === 'write') && holdsAny(folder, names, running)) {
+      emitResource('execute', 'hidden-command', variable, running);
+    }
   });
   return false;
 }
 
 function holdsAny(folderAsWritten: string, names: ReadonlySet<string>, running: Running): boolean {
   const { analysis } = running.frame;
-  const { world: { disk, home, project }, files, effects, flows } = analysis;
+  const {
+    world: { disk, home, project },
+    files,
+    effects,
+    flows,
+  } = analysis;
   const folder = resolvePath(folderAsWritten.replaceAll(HOLE, '*'), { cwd: '/', home });
   // Which is a folder of theirs, wherever they keep it.
   if ([project.root, home].some((own) => TEMPORARY.test(own) && isWithin(folder, own))) return false;
@@ -78,18 +94,36 @@ function holdsAny(folderAsWritten: string, names: ReadonlySet<string>, running: 
   const isNew = folderAsWritten.includes(HOLE);
   if (isNew && !flows.some(({ command }) => nameOf(textOf(command.words[0])) === 'mktemp')) return true;
   const isThere = !isNew && disk.kindOf(folder) !== 'absent';
-  if ([...files.links.keys()].some((link) => isWithin(link, folder) || isWithin(folder, link)) || (isThere && !isItself(folder, disk.realPath(folder)))) return true;
+  if (
+    [...files.links.keys()].some((link) => isWithin(link, folder) || isWithin(folder, link)) ||
+    (isThere && !isItself(folder, disk.realPath(folder)))
+  ) {
+    return true;
+  }
   const isUnseen = (path: string): boolean => names.has(nameOf(path)) && !isText(path, analysis);
   for (const { kind, target, recursive, program } of effects) {
     if (kind !== 'write' || target.kind !== 'path' || program === 'mkdir') continue;
-    if (names === EVERYBODYS && folderOf(target.path) === folder && (FETCHING.has(program) || (RUNTIMES.has(nameOf(target.path)) && !isText(target.path, analysis)))) return true;
-    if (target.path === folder || (recursive ? isWithin(folder, target.path) || isWithin(target.path, folder) : isWithin(target.path, folder) && isUnseen(target.path))) return true;
+    if (
+      names === EVERYBODYS &&
+      folderOf(target.path) === folder &&
+      (FETCHING.has(program) || (RUNTIMES.has(nameOf(target.path)) && !isText(target.path, analysis)))
+    ) {
+      return true;
+    }
+    if (
+      target.path === folder ||
+      (recursive ? isWithin(folder, target.path) || isWithin(target.path, folder) : isWithin(target.path, folder) && isUnseen(target.path))
+    ) {
+      return true;
+    }
   }
   const listed = isThere ? disk.list(folder) : [];
   if (listed === undefined || listed.some((name) => isUnseen(`${folder}/${name}`))) return true;
   const written = names === OF_ZSH ? [...names].map((name) => `${folder}/${name}`) : writtenAmong(`${folder}/*`, analysis);
   if (names === EVERYBODYS && written.some((path) => isFetched(path, analysis))) return true;
-  for (const path of written) if (isText(path, analysis)) runFile({ path, args: [], running: { ...running, program: nameOf(path) }, by: 'name' });
+  for (const path of written) {
+    if (isText(path, analysis)) runFile({ path, args: [], running: { ...running, program: nameOf(path) }, by: 'name' });
+  }
   return false;
 }
 
@@ -127,7 +161,9 @@ export function loadsOfOptions(running: Running): void {
   const texts = running.command.words.slice(1, MAX_WORDS).map(textOf);
   let before = '';
   for (const text of texts) {
-    for (const { 0: path, index } of [...text.matchAll(PASSING)].slice(0, MAX_PATHS)) if (takesInCode(program, `${before}${text.slice(0, index)}`.slice(-MAX_LEAD))) loadsFile(path, program, running);
+    for (const { 0: path, index } of [...text.matchAll(PASSING)].slice(0, MAX_PATHS)) {
+      if (takesInCode(program, `${before}${text.slice(0, index)}`.slice(-MAX_LEAD))) loadsFile(path, program, running);
+    }
     before = `${before}${text} `.slice(-MAX_LEAD);
   }
 }
@@ -142,7 +178,13 @@ function loadsFile(path: string, name: string, running: Running): void {
   const { home, project, past } = analysis.world;
   const file = resolvePath(path, { cwd: '/', home });
   if ([project.root, home].some((own) => TEMPORARY.test(own) && isWithin(file, own))) return;
-  const isMade = past.wrote(file) || analysis.effects.some(({ kind, target, recursive }) => kind === 'write' && target.kind === 'path' && (target.path === file || (recursive && isWithin(file, target.path))));
-  if (isMade && !past.fetchedUnchecked(file) && !isFetched(file, analysis)) emitPath('execute', literalWord(file, running.command.span), running);
-  else if (!OF_TOOLCHAIN.test(file)) emitResource('execute', 'hidden-command', `${name} of a passing file`, running);
+  const isMade =
+    past.wrote(file) ||
+    analysis.effects.some(
+      ({ kind, target, recursive }) =>
+        kind === 'write' && target.kind === 'path' && (target.path === file || (recursive && isWithin(file, target.path))),
+    );
+  if (isMade && !past.fetchedUnchecked(file) && !isFetched(file, analysis)) {
+    emitPath('execute', literalWord(file, running.command.span), running);
+  } else if (!OF_TOOLCHAIN.test(file)) emitResource('execute', 'hidden-command', `${name} of a passing file`, running);
 }

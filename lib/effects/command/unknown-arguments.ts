@@ -13,7 +13,9 @@ export function unknownArguments(program: string, args: readonly Word[], running
   runByOptions(args, {}, running);
   // Such a name is mostly that of a function of some script.
   if (program.includes('_')) return;
-  const destroys = deletesInProduction(args, running) || (!OF_THE_PROJECT.test(textOf(running.command.words[0])) && deletesForGood(program, args, assignedTo(running)));
+  const destroys =
+    deletesInProduction(args, running) ||
+    (!OF_THE_PROJECT.test(textOf(running.command.words[0])) && deletesForGood(program, args, assignedTo(running)));
   if (destroys) emitResource('destroy', 'infrastructure', args.map(textOf).join(' '), running);
 }
 

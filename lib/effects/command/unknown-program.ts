@@ -80,7 +80,11 @@ function useOperands(args: readonly Word[], running: Running, certainty: Certain
     const path = text.slice(at).replace(/^@/, '');
     if ((text.startsWith('-') && at === 0) || !PATH_SHAPED.test(path)) continue;
     const word = at === 0 && path === text ? arg : { ...literalWord(path, arg.span), written: arg.written };
-    emitUse(word, running, mayBeItsInput(at === 0 ? textOf(args[index - 1]) : text.slice(0, at - 1), running.program, args) ? certainty : 'unknown');
+    emitUse(
+      word,
+      running,
+      mayBeItsInput(at === 0 ? textOf(args[index - 1]) : text.slice(0, at - 1), running.program, args) ? certainty : 'unknown',
+    );
   }
 }
 

@@ -41,7 +41,9 @@ export function globbedName(name: Word, running: Running, effectsOf: (written: s
   const ofSystem = glob.startsWith('/') && (isInProgramFolder(glob) || hasWildcard(folderOf(glob)));
   // Whatever stands in some other folder has any name: no program that is known is told by `build/*`.
   const tellsName = path === undefined || /[a-z]/i.test(programName(glob));
-  if (ofSystem || (found.length === 0 && tellsName)) for (const program of globToProgram(programName(glob))) effectsOf(program, { ...running, program });
+  if (ofSystem || (found.length === 0 && tellsName)) {
+    for (const program of globToProgram(programName(glob))) effectsOf(program, { ...running, program });
+  }
   for (const each of found) {
     const word: Word = { ...literalWord(each, name.span), written: name.written };
     effectsOf(each, { ...running, command: { ...command, words: [word, ...command.words.slice(1)] }, program: programName(each) });
@@ -53,5 +55,7 @@ export function emptyName(command: Command, scope: Scope, frame: Frame): void {
   const written = command.words[0]?.written ?? '';
   if (/^(?:""|'')$/.test(written) || command.words.length < 2) return;
   const next = inside(frame, written, command.span);
-  if (next !== undefined) frame.analysis.command({ ...command, words: command.words.slice(1), redirections: [], assignments: [] }, scope, next);
+  if (next !== undefined) {
+    frame.analysis.command({ ...command, words: command.words.slice(1), redirections: [], assignments: [] }, scope, next);
+  }
 }

@@ -47,7 +47,10 @@ function isMetByAll(asked: string, strings: readonly string[]): boolean {
  * @param strings the texts of the statement
  */
 export function isAlwaysMet(condition: string, table: string, strings: readonly string[]): boolean {
-  const parts = condition.length <= MAX_CONDITION && !/\bbetween\b|[()]\s*or\b|\bor\b/i.test(condition) ? condition.split(/\band\b/i, MAX_PARTS) : [condition];
+  const parts =
+    condition.length <= MAX_CONDITION && !/\bbetween\b|[()]\s*or\b|\bor\b/i.test(condition)
+      ? condition.split(/\band\b/i, MAX_PARTS)
+      : [condition];
   return parts.every((part) => isMet(part.trim(), table, parts.length === 1 ? strings : []));
 }
 
@@ -57,11 +60,18 @@ const MAX_PARTS = 8;
 
 function isMet(condition: string, table: string, strings: readonly string[]): boolean {
   let asked = condition;
-  for (let count = 0; count < MAX_BRACKETS && /^\([^()]*(?:\([^()]*\)[^()]*){0,20}\)$|^\(\([^]*\)\)$/.test(asked); count += 1) asked = asked.slice(1, -1).trim();
+  for (let count = 0; count < MAX_BRACKETS && /^\([^()]*(?:\([^()]*\)[^()]*){0,20}\)$|^\(\([^]*\)\)$/.test(asked); count += 1) {
+    asked = asked.slice(1, -1).trim();
+  }
   if (/^-?\d{1,15}$/.test(asked)) return Number(asked) !== 0;
   const [all, left, sign, right] = COMPARED.exec(asked) ?? [];
   if (all !== undefined) return isTrue(Number(left), sign ?? '', Number(right));
-  return AMONG_ALL.exec(asked)?.[2]?.toLowerCase() === table.toLowerCase() || isKeyOf(asked, table) || [...ALWAYS, BEFORE_NOW, ALL_NUMBERS].some((each) => each.test(asked)) || isMetByAll(asked, strings);
+  return (
+    AMONG_ALL.exec(asked)?.[2]?.toLowerCase() === table.toLowerCase() ||
+    isKeyOf(asked, table) ||
+    [...ALWAYS, BEFORE_NOW, ALL_NUMBERS].some((each) => each.test(asked)) ||
+    isMetByAll(asked, strings)
+  );
 }
 
 /** `user_id > 0`, of `users`. */

@@ -15,7 +15,8 @@ import { isThrownAwayServer } from './thrown-away.js';
 /** Those of PostgreSQL by their usual folders too. */
 const CLIENT = /^(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)\/(?:lib\/postgresql\/\d{1,2}\/)?bin\/)?(psql|createdb|mysql|mariadb|mysqladmin)$/;
 
-const CREATES = /^create database ["`]?(\w+)["`]?(?: (?:with )?(?:owner|template|encoding|character set|charset|collate|lc_collate|lc_ctype)[\w ='"`.-]{0,200})?$/i;
+const CREATES =
+  /^create database ["`]?(\w+)["`]?(?: (?:with )?(?:owner|template|encoding|character set|charset|collate|lc_collate|lc_ctype)[\w ='"`.-]{0,200})?$/i;
 
 /** What may hide a statement, or keep it from being run: quotes, comments, and lines for the client. */
 const HIDES = /\/\*|--|\\|\$|^[ \t]{0,99}#|\bif\b/im;
@@ -31,7 +32,18 @@ export function databasesCreated(command: Command): readonly NewResource[] {
   const told = connectionTold(program, at === -1 ? args : args.filter((_, index) => index !== at));
   if (told === undefined) return [];
   const names = /^(?:psql|mysql|mariadb)$/.test(program) ? namesCreated(program, args, command) : [told.database];
-  return names.flatMap((name) => (name === undefined ? [] : [{ sort: 'database' as const, name, ports: told.port === undefined ? [] : [told.port], ...(told.host === undefined ? {} : { host: told.host }) }]));
+  return names.flatMap((name) =>
+    name === undefined
+      ? []
+      : [
+          {
+            sort: 'database' as const,
+            name,
+            ports: told.port === undefined ? [] : [told.port],
+            ...(told.host === undefined ? {} : { host: told.host }),
+          },
+        ],
+  );
 }
 
 /** By statements: by one alone, or where the first that fails ends them. (Clients of MySQL end so unless they are told not to.) */
@@ -41,8 +53,13 @@ function namesCreated(program: string, args: readonly string[], { input }: Comma
   if (input.kind === 'file' || input.kind === 'pipe') return [];
   const texts = given.length > 0 ? given : fed;
   if (texts.some((text) => HIDES.test(text) || text.length > MAX_TEXT)) return [];
-  const statements = texts.flatMap((text) => text.split(';')).map((text) => text.trim().replace(/\s+/g, ' ')).filter((text) => text !== '');
-  const endsEarly = program !== 'psql' || /ON_ERROR_STOP=(?:1|on)$/.test(args.findLast((arg) => /^(?:-\w*v|--(?:set|variable)=)?ON_ERROR_STOP\b/.test(arg)) ?? '');
+  const statements = texts
+    .flatMap((text) => text.split(';'))
+    .map((text) => text.trim().replace(/\s+/g, ' '))
+    .filter((text) => text !== '');
+  const endsEarly =
+    program !== 'psql' ||
+    /ON_ERROR_STOP=(?:1|on)$/.test(args.findLast((arg) => /^(?:-\w*v|--(?:set|variable)=)?ON_ERROR_STOP\b/.test(arg)) ?? '');
   if ((statements.length > 1 && !endsEarly) || args.some((arg) => /^(?:-\w*f|--force)$/.test(arg) && program !== 'psql')) return [];
   return statements.flatMap((statement) => CREATES.exec(statement)?.[1] ?? []);
 }
@@ -50,8 +67,23 @@ function namesCreated(program: string, args: readonly string[], { input }: Comma
 const MAX_TEXT = 20_000;
 
 /** Variables that programs of frameworks heed, and clients of databases do not. */
-const OF_FRAMEWORKS = ['DB_HOST', 'DB_PORT', 'DB_NAME', 'DB_DATABASE', 'DB_USER', 'DB_USERNAME', 'DB_PASSWORD', 'DATABASE_URL', 'RAILS_ENV', 'MIX_ENV', 'NODE_ENV', 'DJANGO_SETTINGS_MODULE', 'APP_ENV'];
-const FRAMEWORKS = /^(?:\S{1,200}\/)?(?:python[\d.]* manage\.py|bin\/rails|rails|mix|pytest|pg_dump|pg_restore|bundle exec|npm|pnpm|yarn|node|make|go|cargo|tee|curl) /;
+const OF_FRAMEWORKS = [
+  'DB_HOST',
+  'DB_PORT',
+  'DB_NAME',
+  'DB_DATABASE',
+  'DB_USER',
+  'DB_USERNAME',
+  'DB_PASSWORD',
+  'DATABASE_URL',
+  'RAILS_ENV',
+  'MIX_ENV',
+  'NODE_ENV',
+  'DJANGO_SETTINGS_MODULE',
+  'APP_ENV',
+];
+const FRAMEWORKS =
+  /^(?:\S{1,200}\/)?(?:python[\d.]* manage\.py|bin\/rails|rails|mix|pytest|pg_dump|pg_restore|bundle exec|npm|pnpm|yarn|node|make|go|cargo|tee|curl) /;
 
 /** The databases that the session has created. */
 function ownDatabases({ frame: { analysis } }: Running): readonly CreatedResource[] {
@@ -62,7 +94,13 @@ function ownDatabases({ frame: { analysis } }: Running): readonly CreatedResourc
 const VARIABLES = ['PGHOST', 'PGPORT', 'PGDATABASE'];
 
 /** Names that the call gives a value for all commands behind it. */
-const setForAll = ofEachCommand(({ words, assignments }) => (words.length === 0 ? assignments.map(({ name }) => name) : textOf(words[0]) === 'export' ? words.flatMap((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? []) : []));
+const setForAll = ofEachCommand(({ words, assignments }) =>
+  words.length === 0
+    ? assignments.map(({ name }) => name)
+    : textOf(words[0]) === 'export'
+      ? words.flatMap((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? [])
+      : [],
+);
 
 /** What a client is told on its command line and by variables of the call, where nothing else in it can lead it elsewhere. */
 function connectionOf(running: Running): Connection | undefined {
@@ -79,7 +117,9 @@ function connectionOf(running: Running): Connection | undefined {
   // One that is perhaps set says nobody knows what.
   if (VARIABLES.some((each) => (forAll.includes(each) && !set.has(each)) || /[^\w./-]/.test(set.get(each) ?? ''))) return undefined;
   const host = told.host ?? set.get('PGHOST');
-  return host === undefined || isThisMachine(host, 'here') ? { host, port: told.port ?? set.get('PGPORT'), database: told.database ?? set.get('PGDATABASE') } : undefined;
+  return host === undefined || isThisMachine(host, 'here')
+    ? { host, port: told.port ?? set.get('PGPORT'), database: told.database ?? set.get('PGDATABASE') }
+    : undefined;
 }
 
 /** Whether the session has created a database on the server that a client is told. */
@@ -103,7 +143,8 @@ export function ownAt(running: Running): OwnDatabases | undefined {
   const isOwnName = (name: string | undefined): boolean => name !== undefined && isOwn(name, told, running);
   return {
     isTold: isOwnName(told.database),
-    drops: (statement, source) => isOwnName(DROPS.exec(statement)?.[1]) || (/^select\b/i.test(statement) && isOwnName(ENDS_CONNECTIONS.exec(source)?.[1])),
+    drops: (statement, source) =>
+      isOwnName(DROPS.exec(statement)?.[1]) || (/^select\b/i.test(statement) && isOwnName(ENDS_CONNECTIONS.exec(source)?.[1])),
   };
 }
 
@@ -129,10 +170,20 @@ export function isDropOfOwn({ valued, all }: Arguments, running: Running): boole
   const told = program === 'dropdb' ? connectionOf(running) : undefined;
   if (told?.database !== undefined && isOwn(told.database, told, running)) return true;
   if (told !== undefined && isThrownAwayServer(told.port, running)) return true;
-  const valuesOf = (options: RegExp): readonly string[] => valued.flatMap(({ option, word }) => (options.test(option) ? [sureText(word)] : []));
+  const valuesOf = (options: RegExp): readonly string[] =>
+    valued.flatMap(({ option, word }) => (options.test(option) ? [sureText(word)] : []));
   const hosts = valuesOf(/^(?:-h|--host)$/);
   // An address, or a file of settings, may name another.
-  if (!hosts.every((host) => isThisMachine(host, 'here')) || all.some((word) => /:\/\/|^--(?:uri|config|defaults|login-path|service)|^-\w*h.|^[^-][^ ]*=/.test(textOf(word)))) return false;
+  if (
+    !hosts.every((host) => isThisMachine(host, 'here')) ||
+    all.some((word) => /:\/\/|^--(?:uri|config|defaults|login-path|service)|^-\w*h.|^[^-][^ ]*=/.test(textOf(word)))
+  ) {
+    return false;
+  }
   const ports = valuesOf(program.startsWith('mysqladmin') ? /^(?:-P|--port)$/ : /^(?:-p|--port)$/);
-  return ports.length < 2 && isThrownAwayServer(ports[0], running) && (running.frame.machine === 'container' || standsInPlainSight(running, OF_FRAMEWORKS, FRAMEWORKS));
+  return (
+    ports.length < 2 &&
+    isThrownAwayServer(ports[0], running) &&
+    (running.frame.machine === 'container' || standsInPlainSight(running, OF_FRAMEWORKS, FRAMEWORKS))
+  );
 }

@@ -5,12 +5,21 @@ export const CONNECTIONS = 'connections';
 
 /** What a statement of SQL, or what stands for one elsewhere, takes away, and by what it is told. */
 export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
-  [/^drop\s+(?:database|schema|table|view|materialized|owned|role|user|collection|keyspace|tablespace|sequence|function|procedure|type|domain|column|extension|snapshot\s+table)\b/i, 'drop'],
+  [
+    /^drop\s+(?:database|schema|table|view|materialized|owned|role|user|collection|keyspace|tablespace|sequence|function|procedure|type|domain|column|extension|snapshot\s+table)\b/i,
+    'drop',
+  ],
   // What warehouses keep beside tables, or keep them in.
-  [/^drop\s+(?:subscription|catalog|dictionary|stage|volume|pipe|share|warehouse|connection|model|(?:dynamic|external|iceberg|hybrid|event|foreign)\s+table|(?:(?:storage|api|notification|security)\s+)?integration)\b/i, 'drop'],
+  [
+    /^drop\s+(?:subscription|catalog|dictionary|stage|volume|pipe|share|warehouse|connection|model|(?:dynamic|external|iceberg|hybrid|event|foreign)\s+table|(?:(?:storage|api|notification|security)\s+)?integration)\b/i,
+    'drop',
+  ],
   [/^truncate\b/i, 'truncate'],
   // The list of all tables, in which a database looks up where each lies, and its list of accounts.
-  [/^(?:delete\s+from|update)\s+(?:only\s+)?["\x60[]?(?:(?:main|temp|pg_catalog|mysql)["\x60\]]?\.["\x60[]?)?(?:sqlite_(?:temp_)?(?:master|schema)|pg_(?:class|attribute|attrdef|authid|auth_members|cast|constraint|database|depend|index|inherits|namespace|opclass|operator|proc|rewrite|statistic|tablespace|trigger|type)|(?<=mysql["\x60]?\.["\x60]?)(?:user|db|global_priv|tables_priv|columns_priv|procs_priv|proc|plugin))\b/i, 'catalog'],
+  [
+    /^(?:delete\s+from|update)\s+(?:only\s+)?["\x60[]?(?:(?:main|temp|pg_catalog|mysql)["\x60\]]?\.["\x60[]?)?(?:sqlite_(?:temp_)?(?:master|schema)|pg_(?:class|attribute|attrdef|authid|auth_members|cast|constraint|database|depend|index|inherits|namespace|opclass|operator|proc|rewrite|statistic|tablespace|trigger|type)|(?<=mysql["\x60]?\.["\x60]?)(?:user|db|global_priv|tables_priv|columns_priv|procs_priv|proc|plugin))\b/i,
+    'catalog',
+  ],
   [/^(?:purge\s+(?:binary|master)\s+logs|reset\s+(?:master|binary\s+logs))\b/i, 'purge logs'],
   [/^alter\s+table\b[^;]*\bdrop\b(?!\s+(?:not\s+null|default|constraint|identity|expression|foreign\s+key|check)\b)/i, 'drop column'],
   [/^alter\s+table\b[^;]*\btruncate\s+partition\b/i, 'truncate'],
@@ -30,10 +39,16 @@ export const STATEMENTS: readonly (readonly [RegExp, string])[] = [
   // Every row that the source does not have.
   [/^merge\b[^;]{0,2000}?\bwhen\s+not\s+matched\s+by\s+source\s+then\s+delete\b/i, 'delete rows'],
   [/(?:^|[\r\n"\s])flush["']*(?:all|db)\b/i, 'flush'],
-  [/\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove|updateMany)\s*\(\s*(?:\{\s*(?:["']?_id["']?\s*:\s*\{\s*["']?\$(?:exists["']?\s*:\s*true|ne["']?\s*:\s*(?:null|None))\s*\}\s*)?\}\s*)?[,)])|\b(?:runCommand|adminCommand)\s*\(\s*\{\s*["']?drop/, 'drop'],
+  [
+    /\bdb\b[^\n]{0,300}?\.(?:(?:dropDatabase|drop|dropIndexes|dropUser|dropRole|shutdownServer)\s*\(|(?:deleteMany|remove|updateMany)\s*\(\s*(?:\{\s*(?:["']?_id["']?\s*:\s*\{\s*["']?\$(?:exists["']?\s*:\s*true|ne["']?\s*:\s*(?:null|None))\s*\}\s*)?\}\s*)?[,)])|\b(?:runCommand|adminCommand)\s*\(\s*\{\s*["']?drop/,
+    'drop',
+  ],
   // Cypher: of all nodes, or all with a label.
   [/^(?:optional\s+)?match\b(?=[^;{]*\bdelete\b)(?![^;]*\b(?:where|limit)\b)/i, 'delete all nodes'],
-  [/\bdelete(?:Many|One)["']?\s*:\s*\{\s*["']?filter["']?\s*:\s*\{\s*\}|\brunCommand\s*\(\s*\{\s*["']?delete\b[^\n]{0,300}?\bq["']?\s*:\s*\{\s*\}/, 'delete all rows'],
+  [
+    /\bdelete(?:Many|One)["']?\s*:\s*\{\s*["']?filter["']?\s*:\s*\{\s*\}|\brunCommand\s*\(\s*\{\s*["']?delete\b[^\n]{0,300}?\bq["']?\s*:\s*\{\s*\}/,
+    'delete all rows',
+  ],
 ];
 
 /** A table for a while, by its last word or its first, or any in what is named for tests or for a while. */
@@ -42,15 +57,27 @@ const SPARE_SCHEMA = String.raw`(?![\w."\x60-]*(?:${IN_USE}|backup))["\x60]?[\w-
 const IF_MISSING = String.raw`(?:if\s+not\s+exists\s+)?`;
 
 /** All that a table, or what tables stand in, held before. */
-const REPLACES = new RegExp(String.raw`^create\s+or\s+replace\s+(?:transient\s+|external\s+|iceberg\s+|dynamic\s+|hybrid\s+)?(?:table\b(?!\s+function\b)(?!\s+${IF_MISSING}${SPARE_TABLE})|(?:database|schema)\b(?!\s+${IF_MISSING}${SPARE_SCHEMA}))`, 'i');
+const REPLACES = new RegExp(
+  String.raw`^create\s+or\s+replace\s+(?:transient\s+|external\s+|iceberg\s+|dynamic\s+|hybrid\s+)?(?:table\b(?!\s+function\b)(?!\s+${IF_MISSING}${SPARE_TABLE})|(?:database|schema)\b(?!\s+${IF_MISSING}${SPARE_SCHEMA}))`,
+  'i',
+);
 
 /** Of warehouses, whose tables many work with: what replaces a table as a whole, files of theirs, and how long what is gone can be brought back. */
 export const STATEMENTS_OF_WAREHOUSES: readonly (readonly [RegExp, string])[] = [
   [REPLACES, 'overwritten'],
-  [/^(?:load\s+data\s+overwrite\b(?!\s+temp)|insert\s+overwrite\b(?!\s+(?:local\s+)?directory\b)(?![^;]{0,500}\bpartition\s*\())/i, 'overwritten'],
+  [
+    /^(?:load\s+data\s+overwrite\b(?!\s+temp)|insert\s+overwrite\b(?!\s+(?:local\s+)?directory\b)(?![^;]{0,500}\bpartition\s*\())/i,
+    'overwritten',
+  ],
   [/^(?:remove|rm)\s+@/i, 'drop'],
-  [/^alter\s+(?:table|schema|materialized\s+view)\b[^;]{0,500}?\bset\s+options\s*\([^)]*\bexpiration_timestamp\s*=\s*(?!\s|null\b)/i, 'drop'],
+  [
+    /^alter\s+(?:table|schema|materialized\s+view)\b[^;]{0,500}?\bset\s+options\s*\([^)]*\bexpiration_timestamp\s*=\s*(?!\s|null\b)/i,
+    'drop',
+  ],
   [/^alter\s+(?:account|database|schema|table)\b[^;]{0,500}?\bdata_retention_time_in_days\s*=\s*0\b/i, 'retention'],
-  [/^call\s+(?:[\w`]+\.)*system\.(?:expire_snapshots|remove_orphan_files)\b(?=[^;]{0,2000}\b(?:retain_last\s*=>\s*[01]\b|older_than\s*=>\s*(?:current_timestamp|now)\b))/i, 'retention'],
+  [
+    /^call\s+(?:[\w`]+\.)*system\.(?:expire_snapshots|remove_orphan_files)\b(?=[^;]{0,2000}\b(?:retain_last\s*=>\s*[01]\b|older_than\s*=>\s*(?:current_timestamp|now)\b))/i,
+    'retention',
+  ],
   [/^vacuum\b[^;]{0,500}?\bretain\s+0\s+hours\b/i, 'retention'],
 ];

@@ -11,7 +11,8 @@ export interface SqlDialect {
   readonly isOfWarehouse: boolean;
 }
 
-type Family = 'postgres' | 'mysql' | 'sqlite' | 'duckdb' | 'tsql' | 'clickhouse' | 'cassandra' | 'bigquery' | 'hive' | 'snowflake' | 'mongo' | 'other';
+type Family =
+  'postgres' | 'mysql' | 'sqlite' | 'duckdb' | 'tsql' | 'clickhouse' | 'cassandra' | 'bigquery' | 'hive' | 'snowflake' | 'mongo' | 'other';
 
 const FAMILIES: readonly (readonly [RegExp, Family])[] = [
   [/^(?:psql|pgcli|cockroach|usql|ysqlsh)$/, 'postgres'],
@@ -55,7 +56,15 @@ const MARKS: Readonly<Record<Family, readonly string[]>> = {
   other: [DASHES, LINE_HASH, CODE_IN_COMMENT, QUOTES, DOLLARS, ENDS],
 };
 
-const ESCAPING: Readonly<Partial<Record<Family, string>>> = { mysql: `'"`, clickhouse: `'"\``, bigquery: `'"`, hive: `'"`, snowflake: `'`, mongo: `'"\``, other: `"` };
+const ESCAPING: Readonly<Partial<Record<Family, string>>> = {
+  mysql: `'"`,
+  clickhouse: `'"\``,
+  bigquery: `'"`,
+  hive: `'"`,
+  snowflake: `'`,
+  mongo: `'"\``,
+  other: `"`,
+};
 
 const made = new Map<Family, SqlDialect>();
 
@@ -64,7 +73,13 @@ export function dialectOf(program: string): SqlDialect {
   const family = FAMILIES.find(([pattern]) => pattern.test(program))?.[1] ?? 'other';
   const known = made.get(family);
   if (known !== undefined) return known;
-  const dialect: SqlDialect = { family, mark: new RegExp(MARKS[family].join('|'), 'gm'), escaping: ESCAPING[family] ?? '', nests: /^(?:postgres|duckdb|tsql)$/.test(family), isOfWarehouse: /^(?:bigquery|hive|snowflake|clickhouse)$/.test(family) };
+  const dialect: SqlDialect = {
+    family,
+    mark: new RegExp(MARKS[family].join('|'), 'gm'),
+    escaping: ESCAPING[family] ?? '',
+    nests: /^(?:postgres|duckdb|tsql)$/.test(family),
+    isOfWarehouse: /^(?:bigquery|hive|snowflake|clickhouse)$/.test(family),
+  };
   made.set(family, dialect);
   return dialect;
 }
@@ -84,7 +99,9 @@ export class Ends {
 
   /** The place of what closes a sign that stands in front of `from`; -1 where nothing does. */
   of(sign: string, from: number): number {
-    const escapes = this.dialect.escaping.includes(sign.charAt(0)) || (sign === "'" && /(?:[^\w$]|^)e'$/i.test(this.source.slice(Math.max(0, from - 3), from)));
+    const escapes =
+      this.dialect.escaping.includes(sign.charAt(0)) ||
+      (sign === "'" && /(?:[^\w$]|^)e'$/i.test(this.source.slice(Math.max(0, from - 3), from)));
     const key = escapes ? `\\${sign}` : sign;
     if (this.never.has(key)) return -1;
     const end = this.find(sign, from, escapes);
@@ -101,7 +118,9 @@ export class Ends {
     for (let at = source.indexOf(sign, from); at !== -1; at = source.indexOf(sign, at)) {
       if (sign === "'" && source[at + 1] === sign && dialect.family !== 'mongo') at += 2;
       else if (escapes && this.isEscaped(from, at)) at += 1;
-      else return at;
+      else {
+        return at;
+      }
     }
     return -1;
   }

@@ -19,9 +19,16 @@ interface Framework {
 
 const FRAMEWORKS: readonly Framework[] = [
   { programs: /^(?:rails|rake)\b/, takesAddress: true, files: (folder) => [`${folder}/config/database.yml`] },
-  { programs: /^mix\b/, files: (folder, _, set) => ['config', set.get('MIX_ENV') ?? 'dev', 'runtime'].map((name) => `${folder}/config/${name}.exs`) },
+  {
+    programs: /^mix\b/,
+    files: (folder, _, set) => ['config', set.get('MIX_ENV') ?? 'dev', 'runtime'].map((name) => `${folder}/config/${name}.exs`),
+  },
   { programs: /^artisan\b/, files: (folder) => [`${folder}/config/database.php`] },
-  { programs: /^manage\.py\b/, files: (folder, running, set) => moduleOf(set.get('DJANGO_SETTINGS_MODULE') ?? namedInManage(folder, running)).map((path) => `${folder}/${path}`) },
+  {
+    programs: /^manage\.py\b/,
+    files: (folder, running, set) =>
+      moduleOf(set.get('DJANGO_SETTINGS_MODULE') ?? namedInManage(folder, running)).map((path) => `${folder}/${path}`),
+  },
 ];
 
 /** The variables by which a database may be told, by their usual names. */
@@ -32,7 +39,9 @@ const WHO = /^(?:(?:PG|DB_|DATABASE_|POSTGRES_|MYSQL_|SQL_)(?:USER|USERNAME|PASS
 
 /** Names that are exported for programs that heed them. */
 export function variablesOfDatabases(): readonly string[] {
-  return ['PG', 'DB_', 'DATABASE_', 'POSTGRES_', 'MYSQL_', 'SQL_'].flatMap((start) => [`${start}PORT`, `${start}HOST`, `${start}NAME`, `${start}DATABASE`]).concat('DJANGO_SETTINGS_MODULE', 'RAILS_ENV', 'RACK_ENV', 'MIX_ENV', 'APP_ENV', 'DATABASE_URL');
+  return ['PG', 'DB_', 'DATABASE_', 'POSTGRES_', 'MYSQL_', 'SQL_']
+    .flatMap((start) => [`${start}PORT`, `${start}HOST`, `${start}NAME`, `${start}DATABASE`])
+    .concat('DJANGO_SETTINGS_MODULE', 'RAILS_ENV', 'RACK_ENV', 'MIX_ENV', 'APP_ENV', 'DATABASE_URL');
 }
 
 /** Variables by which frameworks are told the environment. */
@@ -47,7 +56,8 @@ const SEVERAL = /^[ \t]{1,99}\w{1,99}:[ \t]{0,99}\n[ \t]{2,99}\w/m;
 /** An address as a whole, by whatever variable, a host that is written out, and variables that a file sets all the same. */
 const TOLD_OTHERWISE = /DATABASE_URL|DB_URL|database_url|\burl\s{0,9}[:=]|["']url["']|\benv\.db\b|override\s{0,9}=\s{0,9}True/i;
 const HOST_SETTING = /["']?\bhost(?:name)?["']?\s{0,9}(?:=>|[:=])\s{0,9}([^\n,]{0,200})/gi;
-const HOST_HERE = /^(?:["']?(?:localhost|127\.0\.0\.1)?["']?\s{0,9}$|<%=|(?:os\.)?(?:environ|getenv)\b|System\.(?:get_env|fetch_env!)|env\()/;
+const HOST_HERE =
+  /^(?:["']?(?:localhost|127\.0\.0\.1)?["']?\s{0,9}$|<%=|(?:os\.)?(?:environ|getenv)\b|System\.(?:get_env|fetch_env!)|env\()/;
 
 /** Options that name another environment, database or settings. */
 const HARMLESS_OPTION = /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|no-?input|noinput|if-exists|drop-views|all|trace))$/;
@@ -68,7 +78,13 @@ export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly A
   const told = [...set].filter(([each]) => PORT.test(each) || each === ADDRESS);
   const [[variable, value] = ['', '']] = told;
   const isAddress = variable === ADDRESS;
-  if (told.length !== 1 || !(isAddress ? leadsToThrownAway(value.replace(/^(?:ecto|postgis):/, 'postgres:'), running) : isThrownAwayServer(value, running)) || ![...set].every(([each, given]) => each === ADDRESS || isHarmless(each, given))) return false;
+  if (
+    told.length !== 1 ||
+    !(isAddress ? leadsToThrownAway(value.replace(/^(?:ecto|postgis):/, 'postgres:'), running) : isThrownAwayServer(value, running)) ||
+    ![...set].every(([each, given]) => each === ADDRESS || isHarmless(each, given))
+  ) {
+    return false;
+  }
   const { disk } = running.frame.analysis.world;
   const texts = framework.files(folder, running, set).flatMap((path) => {
     const read = disk.readText(path);
@@ -76,31 +92,50 @@ export function isLedToThrownAway({ name, all }: Arguments, assigned: readonly A
   });
   const variables = new RegExp(`["']${variable}["']`);
   // Rails takes the address before all else, for the one database that is not named.
-  const isTaken = isAddress && framework.takesAddress === true ? texts.length > 0 && !texts.some((text) => SEVERAL.test(text)) : texts.some((text) => variables.test(text));
+  const isTaken =
+    isAddress && framework.takesAddress === true
+      ? texts.length > 0 && !texts.some((text) => SEVERAL.test(text))
+      : texts.some((text) => variables.test(text));
   const otherwise = isAddress ? /override\s{0,9}=\s{0,9}True/ : TOLD_OTHERWISE;
   const namesOther = (text: string): boolean => [...text.matchAll(HOST_SETTING)].some(([, host = '']) => !HOST_HERE.test(host.trim()));
   if (!isTaken || texts.some((text) => otherwise.test(text) || namesOther(text))) return false;
   if (!isAddress && ![...set.keys()].some((each) => HOST.test(each)) && texts.some(hasHostElsewhere)) return false;
-  if (!(isAddress && framework.takesAddress === true) && texts.some((text) => TAKES_IN.test(text.replace(OWN_ENVIRONMENT, '')))) return false;
-  return isAddress || !FILES_OF_VARIABLES.some((file) => {
-    const read = disk.readText(`${folder}/${file}`);
-    return read.kind === 'unknown' || (read.kind === 'present' && /^[ \t]{0,99}(?:export )?DATABASE_URL=/m.test(read.text)) || (read.kind === 'present' && [...read.text.matchAll(HOST_TOLD)].some(([, host = '']) => !isLocalhost(host.trim().replace(/["']/g, ''))));
-  });
+  if (!(isAddress && framework.takesAddress === true) && texts.some((text) => TAKES_IN.test(text.replace(OWN_ENVIRONMENT, '')))) {
+    return false;
+  }
+  return (
+    isAddress ||
+    !FILES_OF_VARIABLES.some((file) => {
+      const read = disk.readText(`${folder}/${file}`);
+      return (
+        read.kind === 'unknown' ||
+        (read.kind === 'present' && /^[ \t]{0,99}(?:export )?DATABASE_URL=/m.test(read.text)) ||
+        (read.kind === 'present' &&
+          [...read.text.matchAll(HOST_TOLD)].some(([, host = '']) => !isLocalhost(host.trim().replace(/["']/g, ''))))
+      );
+    })
+  );
 }
 
 /** Files by which a program gets variables that are not set. */
-const FILES_OF_VARIABLES = ['', '.local', ...['development', 'dev', 'test', 'testing', 'local', 'production', 'prod', 'staging'].flatMap((name) => [`.${name}`, `.${name}.local`])].map((ending) => `.env${ending}`);
+const FILES_OF_VARIABLES = [
+  '',
+  '.local',
+  ...['development', 'dev', 'test', 'testing', 'local', 'production', 'prod', 'staging'].flatMap((name) => [`.${name}`, `.${name}.local`]),
+].map((ending) => `.env${ending}`);
 const HOST_TOLD = /^[ \t]{0,99}(?:export )?(?:PG|DB_|DATABASE_|POSTGRES_|MYSQL_|SQL_)HOST[ \t]{0,9}=([^\n#]{0,200})/gm;
 
 /** What a setting takes for the host where no variable says it. */
-const USUAL_HOST = /["']\w{0,40}HOST\w{0,20}["']\s{0,9}[\])]?\s{0,9}(?:,\s{0,9}(?:default\s?=\s?)?|\|\|\s{0,9}|\?[:?]\s{0,9}|or )["']([^"'\n]{0,200})["']/g;
+const USUAL_HOST =
+  /["']\w{0,40}HOST\w{0,20}["']\s{0,9}[\])]?\s{0,9}(?:,\s{0,9}(?:default\s?=\s?)?|\|\|\s{0,9}|\?[:?]\s{0,9}|or )["']([^"'\n]{0,200})["']/g;
 
 function hasHostElsewhere(text: string): boolean {
   return [...text.matchAll(USUAL_HOST)].some(([, host = '']) => host !== '' && !isLocalhost(host));
 }
 
 /** Settings that stand in other files; those of the environment are read. */
-const TAKES_IN = /^[ \t]{0,99}from \S{1,200} import [^\n]{0,200}(?:\*|\bDATABASES\b)|\bimport_config\b|\b(?:require|include)(?:_once|_relative)?\b/m;
+const TAKES_IN =
+  /^[ \t]{0,99}from \S{1,200} import [^\n]{0,200}(?:\*|\bDATABASES\b)|\bimport_config\b|\b(?:require|include)(?:_once|_relative)?\b/m;
 const OWN_ENVIRONMENT = /import_config "#\{(?:config_env\(\)|Mix\.env\(?\)?)\}\.exs"/g;
 
 /** What stands for a file that cannot be read: it may say anything. */
@@ -116,7 +151,16 @@ function isHarmless(variable: string, value: string): boolean {
   return NAME.test(variable) || WHO.test(variable) || !NAMES_DATABASE.test(variable);
 }
 
-function namedInManage(folder: string, { frame: { analysis: { world: { disk } } } }: Running): string {
+function namedInManage(
+  folder: string,
+  {
+    frame: {
+      analysis: {
+        world: { disk },
+      },
+    },
+  }: Running,
+): string {
   const read = disk.readText(`${folder}/manage.py`);
   return read.kind === 'present' ? (/["']DJANGO_SETTINGS_MODULE["'],\s{0,99}["']([\w.]{1,200})["']/.exec(read.text)?.[1] ?? '') : '';
 }

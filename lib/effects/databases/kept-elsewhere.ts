@@ -29,16 +29,27 @@ export function isKeptElsewhere(running: Running): boolean {
   if (program.startsWith('mcp__')) return isOnProduction(running) || ![program, ...texts].some((text) => OF_THIS_MACHINE.test(text));
   if (frame.machine === 'remote' || HOSTED.test(program) || isOnProduction(running)) return true;
   if (HOSTED_TOO.test(program)) return texts.some((text) => /^--(?:remote|linked)$/.test(text));
-  if (/^(?:sqlite3?|duckdb)$/.test(program)) return texts.slice(1).some((text) => OF_OTHERS.test(text) && /^[\w./ -]+$/.test(text) && !isWithin(text, frame.analysis.world.project.root));
+  if (/^(?:sqlite3?|duckdb)$/.test(program)) {
+    return texts
+      .slice(1)
+      .some((text) => OF_OTHERS.test(text) && /^[\w./ -]+$/.test(text) && !isWithin(text, frame.analysis.world.project.root));
+  }
   // It takes the server as a word of its own.
   if (program === 'cqlsh' && texts.slice(1).some((text, at) => ELSEWHERE.test(text) && !/^-/.test(texts[at] ?? ''))) return true;
-  const hosts = texts.flatMap((text, at) => (ADDRESS.exec(text) ?? WITH_HOST.exec(text))?.[1] ?? (HOST_OPTION.test(texts[at - 1] ?? '') ? text : []));
-  return hosts.some((host) => ELSEWHERE.test(host)) || command.words.some(({ written }) => PLACE.test(written) && !/DEV|TEST|LOCAL/i.test(written));
+  const hosts = texts.flatMap(
+    (text, at) => (ADDRESS.exec(text) ?? WITH_HOST.exec(text))?.[1] ?? (HOST_OPTION.test(texts[at - 1] ?? '') ? text : []),
+  );
+  return (
+    hosts.some((host) => ELSEWHERE.test(host)) ||
+    command.words.some(({ written }) => PLACE.test(written) && !/DEV|TEST|LOCAL/i.test(written))
+  );
 }
 
 /** Keys and collections under which stores keep who is signed in, and what signs in. */
-const OF_SESSIONS = /(?:^|[:_.\s'"/{-])(?:(?:user|auth|web|login|http|spring|laravel|django|express|connect)?[-_]?sess(?:ion)?s?|(?:access|refresh|auth|api|reset|bearer|id|magic)[-_]?tokens?|tokens?|jwts?|api[-_]?keys?|passw(?:or)?ds?(?:[-_]?(?:hash(?:es)?|resets?))?|credentials?|secrets?|otps?)(?=$|[:_.\s'"}*-])/i;
-const TELLS_OF_THEM = /(?:count|stats?|totals?|metrics|ttl|config|locks?|limit|rate|queue|schema|version|enabled|flags?|expir\w{1,4}|tokens?[:_-](?:used|usage|budget|left))(?:$|[:\s'"_-])/i;
+const OF_SESSIONS =
+  /(?:^|[:_.\s'"/{-])(?:(?:user|auth|web|login|http|spring|laravel|django|express|connect)?[-_]?sess(?:ion)?s?|(?:access|refresh|auth|api|reset|bearer|id|magic)[-_]?tokens?|tokens?|jwts?|api[-_]?keys?|passw(?:or)?ds?(?:[-_]?(?:hash(?:es)?|resets?))?|credentials?|secrets?|otps?)(?=$|[:_.\s'"}*-])/i;
+const TELLS_OF_THEM =
+  /(?:count|stats?|totals?|metrics|ttl|config|locks?|limit|rate|queue|schema|version|enabled|flags?|expir\w{1,4}|tokens?[:_-](?:used|usage|budget|left))(?:$|[:\s'"_-])/i;
 
 /** True for a key, or some with blanks between them, under which a session, a token or a password is kept. */
 export function isOfSessions(keys: string): boolean {
@@ -49,7 +60,11 @@ export function isOfSessions(keys: string): boolean {
 const MAX_WORD = 500;
 
 /** A pattern by which a command of the call looks for such keys, or the line of one that prints them. */
-const seeksSessions = ofAnyCommand(({ words }) => /(?:redis|valkey|keydb)/.test(textOf(words[0])) && words.some((word) => /[*?]/.test(textOf(word)) && isOfSessions(textOf(word).slice(0, MAX_WORD))));
+const seeksSessions = ofAnyCommand(
+  ({ words }) =>
+    /(?:redis|valkey|keydb)/.test(textOf(words[0])) &&
+    words.some((word) => /[*?]/.test(textOf(word)) && isOfSessions(textOf(word).slice(0, MAX_WORD))),
+);
 
 /** True unless a client of a store elsewhere shows what it keeps of those who are signed in. What it is told to show may be what another command finds. */
 export function showsNoSession({ operands }: Arguments, running: Running): boolean {

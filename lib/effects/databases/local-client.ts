@@ -73,10 +73,21 @@ export function localDatabase(running: Running): string | undefined {
   const others = given.database.filter((database) => !/^[\w-]+$/.test(database));
   // A server that is thrown away goes with all its databases; the container's is the one that it does not have to name.
   const ports = [...given.port, ...others.map((address) => portAt(address, 'here') ?? HOLE)];
-  if (given.host.every((host) => isThisMachine(host, 'here')) && !ports.includes(HOLE) && given.file.length === 0 && ports.length < 2 && given.database.length < 2 && isThrownAwayServer(ports[0], running)) return THROWN_AWAY;
+  if (
+    given.host.every((host) => isThisMachine(host, 'here')) &&
+    !ports.includes(HOLE) &&
+    given.file.length === 0 &&
+    ports.length < 2 &&
+    given.database.length < 2 &&
+    isThrownAwayServer(ports[0], running)
+  ) {
+    return THROWN_AWAY;
+  }
   if (!given.port.every((port) => USUAL_PORT.test(port))) return undefined;
   // A file of statements may lead elsewhere, unless it is the one that is being read.
-  if (given.file.length > 1 || given.file.some((file) => command.cwd === undefined || pathNamed(file, running) !== frame.via.at(-1))) return undefined;
+  if (given.file.length > 1 || given.file.some((file) => command.cwd === undefined || pathNamed(file, running) !== frame.via.at(-1))) {
+    return undefined;
+  }
   const [name, ...more] = given.database;
   return name === undefined || more.length > 0 ? undefined : nameIn(name, frame.machine);
 }
@@ -85,7 +96,12 @@ export function localDatabase(running: Running): string | undefined {
 export function isOnThisMachine(running: Running): boolean {
   const args = argumentsInSight(running);
   const given = args === undefined ? undefined : givenHere(args, running);
-  return given !== undefined && given.file.length === 0 && given.port.every((port) => USUAL_PORT.test(port)) && given.database.every((name) => nameIn(name, running.frame.machine) !== undefined);
+  return (
+    given !== undefined &&
+    given.file.length === 0 &&
+    given.port.every((port) => USUAL_PORT.test(port)) &&
+    given.database.every((name) => nameIn(name, running.frame.machine) !== undefined)
+  );
 }
 
 /** A server of this machine, and a database of it, as a client is told. */
@@ -100,13 +116,18 @@ export interface Connection {
 export function connectionTold(program: string, args: readonly string[]): Connection | undefined {
   const options = /^(?:createdb|dropdb)$/.test(program) ? CREATEDB : program === 'mysqladmin' ? MYSQL : optionsOf(program);
   const apart = options === MYSQL ? args.flatMap((arg) => /^(-[hP])(.+)$/.exec(arg)?.slice(1) ?? arg) : args.flatMap(partsOf);
-  const given = options === undefined || args.length > MAX_ARGUMENTS || args.some((text) => text.includes(HOLE)) ? undefined : read(apart, options);
+  const given =
+    options === undefined || args.length > MAX_ARGUMENTS || args.some((text) => text.includes(HOLE)) ? undefined : read(apart, options);
   if (given === undefined || !given.host.every((host) => isThisMachine(host, 'here'))) return undefined;
-  if ([given.host, given.port, given.database].some(({ length }) => length > 1) || !given.port.every((port) => /^\d{1,5}$/.test(port))) return undefined;
+  if ([given.host, given.port, given.database].some(({ length }) => length > 1) || !given.port.every((port) => /^\d{1,5}$/.test(port))) {
+    return undefined;
+  }
   const [told] = given.database;
   if (told === undefined || /^[\w-]+$/.test(told)) return { host: given.host[0], port: given.port[0], database: told };
   const [, host, port, database] = ADDRESS.exec(withoutOptions(told)) ?? [];
-  return host === undefined || !isThisMachine(host, 'here') || given.host.length + given.port.length > 0 ? undefined : { host, port, database };
+  return host === undefined || !isThisMachine(host, 'here') || given.host.length + given.port.length > 0
+    ? undefined
+    : { host, port, database };
 }
 
 /** `"host=localhost port=5433 dbname=shop"`, with nothing else that leads anywhere, as the options that say the same. */
@@ -122,7 +143,13 @@ function partsOf(arg: string): readonly string[] {
 const CONNINFO = /^(?<key>host|port|dbname|user|password|sslmode|connect_timeout)=(?<value>[\w./-]+)$/;
 
 function optionsOf(program: string): Options | undefined {
-  return program === 'psql' ? PSQL : /^(?:mysql|mariadb)$/.test(program) ? MYSQL : program === 'mongosh' || program === 'mongo' ? MONGO : undefined;
+  return program === 'psql'
+    ? PSQL
+    : /^(?:mysql|mariadb)$/.test(program)
+      ? MYSQL
+      : program === 'mongosh' || program === 'mongo'
+        ? MONGO
+        : undefined;
 }
 
 /** What stands behind a client's name; undefined where something else may lead it to another machine. */
@@ -153,7 +180,12 @@ function read(args: readonly string[], options: Options): Readonly<Record<Sort, 
     const arg = args[at] ?? '';
     const [, long = '', joined] = /^(--[\w-]+)=([^]*)$/.exec(arg) ?? [];
     const [, letters, last] = /^-([A-Za-z1]+)([A-Za-z1])$/.exec(arg) ?? [];
-    const option = joined !== undefined ? long : letters !== undefined && [...letters].every((letter) => sorts.get(`-${letter}`) === 'flag') ? `-${last}` : arg;
+    const option =
+      joined !== undefined
+        ? long
+        : letters !== undefined && [...letters].every((letter) => sorts.get(`-${letter}`) === 'flag')
+          ? `-${last}`
+          : arg;
     const sort = sorts.get(option);
     if (!arg.startsWith('-')) given.database.push(arg);
     else if (sort === undefined) {
@@ -161,20 +193,35 @@ function read(args: readonly string[], options: Options): Readonly<Record<Sort, 
     } else if (sort === 'flag') {
       if (joined !== undefined) return undefined;
     } else if (joined !== undefined) given[sort].push(joined);
-    else given[sort].push(args[(at += 1)] ?? HOLE);
+    else {
+      given[sort].push(args[(at += 1)] ?? HOLE);
+    }
   }
   return given;
 }
 
 function sortsOf({ flag, text, host, port, database, file }: Options): ReadonlyMap<string, Sort> {
   const sorts = new Map<string, Sort>();
-  for (const [sort, list] of [['flag', flag], ['text', text], ['host', host], ['port', port], ['database', database], ['file', file]] as const) for (const option of list.split(' ')) sorts.set(option, sort);
+  for (const [sort, list] of [
+    ['flag', flag],
+    ['text', text],
+    ['host', host],
+    ['port', port],
+    ['database', database],
+    ['file', file],
+  ] as const) {
+    for (const option of list.split(' ')) sorts.set(option, sort);
+  }
   return sorts;
 }
 
 /** In a container also by the names that such services have. */
 export function isThisMachine(host: string, machine: string): boolean {
-  return /^(?:\/tmp|\/(?:var\/)?run\/(?:postgresql|mysqld))$/.test(host) || isLocalhost(host) || (machine === 'container' && /^(?:db|database|postgres|postgresql|mysql|mariadb)$/.test(host));
+  return (
+    /^(?:\/tmp|\/(?:var\/)?run\/(?:postgresql|mysqld))$/.test(host) ||
+    isLocalhost(host) ||
+    (machine === 'container' && /^(?:db|database|postgres|postgresql|mysql|mariadb)$/.test(host))
+  );
 }
 
 const ADDRESS = /^(?:postgres(?:ql)?|mysql|mongodb):\/\/(?:[^@/\s]*@)?([^@/:?,\s]+)(?::(\d{1,5}))?\/([\w-]+)$/;

@@ -12,11 +12,15 @@ export function unseenStatements({ valued, options }: Arguments, texts: readonly
   const { input } = running.command;
   const roles = valued.map(({ option }) => options[option] ?? 'text');
   const isFed = (input.kind === 'file' || input.kind === 'pipe') && texts.every((text) => text.startsWith(HOLE)) && !roles.includes('sql');
-  if ((isFed || roles.some((role) => role.includes('execute'))) && isOnProduction(running)) emitResource('change-service', 'database', 'in production', running);
+  if ((isFed || roles.some((role) => role.includes('execute'))) && isOnProduction(running)) {
+    emitResource('change-service', 'database', 'in production', running);
+  }
 }
 
 /** Whether a client, or what runs it on another machine, is told a database in production. */
 export function isOnProduction(running: Running): boolean {
   const args = running.command.words.slice(1);
-  return runsInProduction(args, running) && ![args, ...outerArguments(running)].some((words) => words.some((word) => COPY.test(textOf(word))));
+  return (
+    runsInProduction(args, running) && ![args, ...outerArguments(running)].some((words) => words.some((word) => COPY.test(textOf(word))))
+  );
 }

@@ -14,14 +14,24 @@ import { makesServer } from './thrown-away.js';
  * @param alsoSet variables that whoever asks reads by itself
  * @param alsoKnown commands that whoever asks has looked at
  */
-export function standsInPlainSight({ command, scope, frame: { analysis } }: Running, alsoSet: readonly string[] = [], alsoKnown?: RegExp): boolean {
+export function standsInPlainSight(
+  { command, scope, frame: { analysis } }: Running,
+  alsoSet: readonly string[] = [],
+  alsoKnown?: RegExp,
+): boolean {
   const isHarmless = (name: string): boolean => HARMLESS_VARIABLE.test(name) || alsoSet.includes(name);
   if (!variablesOf(scope).every(isHarmless)) return false;
-  return namesSet(analysis.flows).every(isHarmless) && unknownIn(analysis.flows).every(({ by, line }) => by === (command.twinOf ?? command) || alsoKnown?.test(line) === true);
+  return (
+    namesSet(analysis.flows).every(isHarmless) &&
+    unknownIn(analysis.flows).every(({ by, line }) => by === (command.twinOf ?? command) || alsoKnown?.test(line) === true)
+  );
 }
 
 /** Variables that stand in front of a command, and those that one exports. */
-const namesSet = ofEachCommand(({ words, assignments }) => [...assignments.map(({ name }) => name), ...(textOf(words[0]) === 'export' ? words.flatMap((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? []) : [])]);
+const namesSet = ofEachCommand(({ words, assignments }) => [
+  ...assignments.map(({ name }) => name),
+  ...(textOf(words[0]) === 'export' ? words.flatMap((word) => /^(\w+)=/.exec(textOf(word))?.[1] ?? []) : []),
+]);
 /** Commands of which it is not known that they set nothing. */
 const unknownIn = ofEachCommand((by) => {
   const line = sureLine(by.words);
@@ -29,7 +39,8 @@ const unknownIn = ofEachCommand((by) => {
 });
 
 /** Passwords, users, names, and how much is printed in which form, lead nowhere. */
-const HARMLESS_VARIABLE = /^(?:PGPASSWORD|PGUSER|MYSQL_PWD|DB|CI|DEBUG|VERBOSE|LOG_LEVEL|RUST_LOG|RUST_BACKTRACE|FORCE_COLOR|NO_COLOR|LANG|LC_ALL|TZ|[a-z]+)$/;
+const HARMLESS_VARIABLE =
+  /^(?:PGPASSWORD|PGUSER|MYSQL_PWD|DB|CI|DEBUG|VERBOSE|LOG_LEVEL|RUST_LOG|RUST_BACKTRACE|FORCE_COLOR|NO_COLOR|LANG|LC_ALL|TZ|[a-z]+)$/;
 
 function variablesOf(scope: Scope): readonly string[] {
   const names: string[] = [];
@@ -50,7 +61,9 @@ const KNOWN: readonly RegExp[] = [
   // Of the variables it is asked apart.
   /^export(?: \w+=[^\uFFFC]*)$/,
   ACTIVATES,
-  new RegExp(String.raw`^(?:docker(?:(?:-compose| compose)(?: (?:-f|--file|-p|--project-name) (?!\S*(?:${IN_USE}))[\w./-]+)*)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:${IN_USE}))[\w.-]+ [a-z]`),
+  new RegExp(
+    String.raw`^(?:docker(?:(?:-compose| compose)(?: (?:-f|--file|-p|--project-name) (?!\S*(?:${IN_USE}))[\w./-]+)*)?) exec(?: -[Tit]+| (?:-u|--user) [\w-]+| -e PGPASSWORD=\S*)* (?!\S*(?:${IN_USE}))[\w.-]+ [a-z]`,
+  ),
   /^(?:docker-compose|docker compose)(?: up| start| ps)(?: -d| --wait| [\w][\w.-]*)*$/,
   /^(?:docker|podman)(?: container)? (?:rm|stop|ps|logs|port)(?: (?:-[afq]+|--force|[\w.-]+))*$/,
   /^(?:sudo(?: -u \w+)?|timeout [\d.]+[smh]?|time|nohup|nice|(?:ba|da)?sh -l?c) [^-]/,
@@ -68,7 +81,13 @@ export function activatesEnvironment(line: string): boolean {
 const SETTINGS = /(?:^|\/)\.\w|rc$|\.(?:cnf|conf|ini|env)$/;
 
 function setsNothing({ words, redirections }: Command, line: string): boolean {
-  if (redirections.some(({ operator, target }) => operator.includes('>') && target.values.some(({ text }) => SETTINGS.test(text) || text.includes(HOLE)))) return false;
+  if (
+    redirections.some(
+      ({ operator, target }) => operator.includes('>') && target.values.some(({ text }) => SETTINGS.test(text) || text.includes(HOLE)),
+    )
+  ) {
+    return false;
+  }
   // Of assignments it is asked apart; what else has no words is redirections, of a group of commands too.
   return words.length === 0 || KNOWN.some((pattern) => pattern.test(line)) || makesServer(line);
 }

@@ -13,7 +13,10 @@ import { isThrownAwayServer } from './thrown-away.js';
 
 /** A line of Redis or memcached that empties the store, stops it or has it write its files elsewhere; in the Redis protocol each word stands on a line of its own, behind its length. */
 const NEXT = String.raw`(?:[ \t]{1,9}|\r?\n\$\d{1,9}\r?\n)`;
-const EMPTIES = new RegExp(String.raw`(?:^|[\r\n])[ \t]{0,9}(?:flushall|flushdb|shutdown(?![ \t]{0,9}abort)|(?:slaveof|replicaof)${NEXT}(?!no\b)|config${NEXT}set${NEXT}(?:dir|dbfilename)|function${NEXT}flush|script${NEXT}flush|cluster${NEXT}reset|debug${NEXT}(?:segfault|flushall))\b`, 'i');
+const EMPTIES = new RegExp(
+  String.raw`(?:^|[\r\n])[ \t]{0,9}(?:flushall|flushdb|shutdown(?![ \t]{0,9}abort)|(?:slaveof|replicaof)${NEXT}(?!no\b)|config${NEXT}set${NEXT}(?:dir|dbfilename)|function${NEXT}flush|script${NEXT}flush|cluster${NEXT}reset|debug${NEXT}(?:segfault|flushall))\b`,
+  'i',
+);
 
 /** A line by which memcached forgets all that it holds: copies, which whoever misses one makes again. */
 const FORGETS = /(?:^|[\r\n])[ \t]{0,9}flush_all\b/i;
@@ -26,11 +29,15 @@ const ASKS_FOR_COOKIES = /\b(?:Network\.get(?:All)?|Storage\.get|Page\.get)Cooki
 
 /** What a server is told by a text that is sent to it as it is. */
 export function rawRequests({ values }: Word, running: Running): void {
-  const operands = running.command.words.slice(1).map(textOf).filter((text) => !text.startsWith('-'));
+  const operands = running.command.words
+    .slice(1)
+    .map(textOf)
+    .filter((text) => !text.startsWith('-'));
   const isHere = operands.some(isLoopback);
   const port = operands.findLast((each) => /^\d{2,5}$/.test(each));
   const isSpare = isHere && isThrownAwayServer(port, running);
-  const isOwnCache = isHere && running.frame.machine === 'here' && !isLedAway(port === undefined ? [] : [Number(port)], running.frame.analysis);
+  const isOwnCache =
+    isHere && running.frame.machine === 'here' && !isLedAway(port === undefined ? [] : [Number(port)], running.frame.analysis);
   for (const { text } of values) {
     if ((EMPTIES.test(text) && !isSpare) || (FORGETS.test(text) && !isOwnCache)) emitResource('destroy', 'data-store', 'flush', running);
     if (ASKS_FOR_COOKIES.test(text)) emitResource('reveal-environment', 'credential', 'of a browser', running);

@@ -7,8 +7,12 @@ export function redisEffects(text: string, running: Running): void {
   const is = (pattern: RegExp): boolean => lines.some((line) => pattern.test(line));
   if (is(/^(?:\d{1,9}\s+)?flush(?:all|db)\b/i) || flushesByScript(text)) emitResource('destroy', 'database', 'flush', running);
   if (is(/^(?:shutdown|debug)\b/i)) emitResource('destroy', 'data-store', 'shutdown', running);
-  if (/\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i.test(text) && /\bcall\s{0,9}\(/.test(text)) emitResource('destroy', 'data-store', 'keys', running);
-  if (is(/^(?:cluster\s+reset|function\s+flush|xtrim\s+\S{1,99}\s+maxlen\s+(?:[=~]\s+)?0)\b/i)) emitResource('destroy', 'data-store', 'reset', running);
+  if (/\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i.test(text) && /\bcall\s{0,9}\(/.test(text)) {
+    emitResource('destroy', 'data-store', 'keys', running);
+  }
+  if (is(/^(?:cluster\s+reset|function\s+flush|xtrim\s+\S{1,99}\s+maxlen\s+(?:[=~]\s+)?0)\b/i)) {
+    emitResource('destroy', 'data-store', 'reset', running);
+  }
   if (is(/^config\s+set\s+(?:dir|dbfilename)\b/i)) emitResource('change-service', 'data-store', 'config', running);
   if (is(/^(?:slaveof|replicaof|module)\b/i)) emitResource('change-service', 'data-store', '', running);
 }
@@ -25,8 +29,13 @@ function flushesByScript(text: string): boolean {
 /** Lua, with characters that are written by their numbers, and texts that are put together, written out. */
 function spelledOut(lua: string): string {
   return lua
-    .replace(/\bstring\s?\.\s?char\s?\(([\d\s,]{1,400})\)/g, (_, numbers: string) => `'${numbers.split(',').map(Number).map(characterOf).join('')}'`)
-    .replace(/\\(?:x([\dA-Fa-f]{2})|(\d{1,3}))/g, (_, hex: string | undefined, decimal: string | undefined) => characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)))
+    .replace(
+      /\bstring\s?\.\s?char\s?\(([\d\s,]{1,400})\)/g,
+      (_, numbers: string) => `'${numbers.split(',').map(Number).map(characterOf).join('')}'`,
+    )
+    .replace(/\\(?:x([\dA-Fa-f]{2})|(\d{1,3}))/g, (_, hex: string | undefined, decimal: string | undefined) =>
+      characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
     .replace(/["']\s{0,9}\.\.\s{0,9}["']/g, '');
 }
 

@@ -40,12 +40,16 @@ export function withoutRoutines(statements: readonly SqlStatement[], routines: R
     if (inside === undefined) {
       kept.push(statement);
       if (ROUTINE.test(statement.code) && /\bbegin\b/i.test(statement.code)) {
-        const body: SqlStatement[] = [{ ...statement, code: statement.code.replace(BEFORE_BODY, ''), text: statement.text.replace(BEFORE_BODY, '') }];
+        const body: SqlStatement[] = [
+          { ...statement, code: statement.code.replace(BEFORE_BODY, ''), text: statement.text.replace(BEFORE_BODY, '') },
+        ];
         routines.declare(statement.code, () => body);
         inside = body;
       }
     } else if (END_OF_ROUTINE.test(statement.code)) inside = undefined;
-    else inside.push(statement);
+    else {
+      inside.push(statement);
+    }
   }
   // What nothing ends is no body.
   return [...kept, ...(inside?.slice(1) ?? [])];
@@ -61,11 +65,15 @@ export class PsqlVariables {
 
   set(line: string): void {
     const [, name, value] = /^\\set[ \t]+(\w+)[ \t]+([^\r\n]+)/.exec(line) ?? [];
-    if (name !== undefined && value !== undefined && value.length <= MAX_VALUE) this.values.set(name, value.trim().replace(/^'|'$/g, '').replaceAll("''", "'"));
+    if (name !== undefined && value !== undefined && value.length <= MAX_VALUE) {
+      this.values.set(name, value.trim().replace(/^'|'$/g, '').replaceAll("''", "'"));
+    }
   }
 
   putInto(code: string): string {
     if (this.values.size === 0) return code;
-    return code.replace(/(?<![:\w]):(\w{1,64})\b/g, (written, name: string) => (this.uses >= MAX_USES ? written : ((this.uses += this.values.has(name) ? 1 : 0), this.values.get(name) ?? written)));
+    return code.replace(/(?<![:\w]):(\w{1,64})\b/g, (written, name: string) =>
+      this.uses >= MAX_USES ? written : ((this.uses += this.values.has(name) ? 1 : 0), this.values.get(name) ?? written),
+    );
   }
 }

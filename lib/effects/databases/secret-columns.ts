@@ -11,17 +11,21 @@ const SELECT = new RegExp(String.raw`^(?:\\?copy\s{0,9}\(\s{0,9})?select\b([^;]{
 const BEHIND_NAMED = /\)\s{0,99}(?=select\b)/gi;
 
 /** What tells of a value and does not show it. */
-const TELLS_OF_IT = /\b(?:count|length|char_length|octet_length|len|md5|sha\d{0,3}|digest|left|right|substr(?:ing)?|min|max|bool_or|bool_and|isnull|pg_typeof|typeof)\s{0,9}\([^()]{0,200}\)|["\x60\w.]{1,130}\s{1,9}is\s{1,9}(?:not\s{1,9})?null|["\x60\w.]{1,130}\s{0,9}(?:[<>!]?=|<>)|\bas\s{1,9}["\x60\w]{1,130}/gi;
+const TELLS_OF_IT =
+  /\b(?:count|length|char_length|octet_length|len|md5|sha\d{0,3}|digest|left|right|substr(?:ing)?|min|max|bool_or|bool_and|isnull|pg_typeof|typeof)\s{0,9}\([^()]{0,200}\)|["\x60\w.]{1,130}\s{1,9}is\s{1,9}(?:not\s{1,9})?null|["\x60\w.]{1,130}\s{0,9}(?:[<>!]?=|<>)|\bas\s{1,9}["\x60\w]{1,130}/gi;
 
 /** Columns that hold what opens an account, by the last of their words; what is to be read as one column by its first, or stands beside an account, opens nothing. */
-const OPENS = /^(?!(?:is|has|needs|must|requires?|allows?|forces?|no|can|shows?|changes?|with|last|first|next|prev(?:ious)?|max|min|num|total|per|page|device|push|fcm|apns|public|sync|cancel|client_?request|idempotency|design|pad|eos|bos|unk)_)(?:\w{1,60}_)?(?:passw(?:or)?ds?|passphrase|passw(?:or)?d_(?:hash|digest|salt)|(?:hashed|encrypted)_passw(?:or)?d|secrets?|secret_(?:key|token|value|hash|access_key)|totp|(?:otp|mfa|two_factor|twofactor)_(?:secret|seed|key)|api_?keys?|(?:private|access|signing|encryption|service_role)_key|(?:recovery|backup)_codes?|\w{1,60}_token|credentials?)$/;
+const OPENS =
+  /^(?!(?:is|has|needs|must|requires?|allows?|forces?|no|can|shows?|changes?|with|last|first|next|prev(?:ious)?|max|min|num|total|per|page|device|push|fcm|apns|public|sync|cancel|client_?request|idempotency|design|pad|eos|bos|unk)_)(?:\w{1,60}_)?(?:passw(?:or)?ds?|passphrase|passw(?:or)?d_(?:hash|digest|salt)|(?:hashed|encrypted)_passw(?:or)?d|secrets?|secret_(?:key|token|value|hash|access_key)|totp|(?:otp|mfa|two_factor|twofactor)_(?:secret|seed|key)|api_?keys?|(?:private|access|signing|encryption|service_role)_key|(?:recovery|backup)_codes?|\w{1,60}_token|credentials?)$/;
 
 /** A word that is also for a coin, a part of a text or a place in a list. */
 const PLAIN_TOKEN = /^tokens?$/;
-const OF_ACCOUNTS = /token|session|auth|user|account|member|customer|credential|secret|integration|invit|reset|login|device|api_?key|webhook|connection/i;
+const OF_ACCOUNTS =
+  /token|session|auth|user|account|member|customer|credential|secret|integration|invit|reset|login|device|api_?key|webhook|connection/i;
 
 /** Tables that hold nothing else. */
-const ALL_SECRET = /(?:^|[._"\x60])(?:(?:oauth|access|refresh|auth|api|reset|session|personal_access|password_reset)_?tokens?|api_?keys?|(?:user_|app_)?(?:secrets|credentials|passwords)|password_resets?)["\x60\]]?$|(?:^|[."\x60[])(?:(?:(?:next_?|better_?)?auth|user|app|web|http|login|admin|account|member|customer|active|django|express|rails|php|sanctum|spring)_?){0,2}sessions?["\x60\]]?$/i;
+const ALL_SECRET =
+  /(?:^|[._"\x60])(?:(?:oauth|access|refresh|auth|api|reset|session|personal_access|password_reset)_?tokens?|api_?keys?|(?:user_|app_)?(?:secrets|credentials|passwords)|password_resets?)["\x60\]]?$|(?:^|[."\x60[])(?:(?:(?:next_?|better_?)?auth|user|app|web|http|login|admin|account|member|customer|active|django|express|rails|php|sanctum|spring)_?){0,2}sessions?["\x60\]]?$/i;
 
 /** `passwordHash`, `"passwordHash"` are `password_hash`. */
 function oneSpelling(name: string): string {
@@ -58,7 +62,12 @@ function showsSecret(list: string, table: string): boolean {
   const plain = list.replace(TELLS_OF_IT, ' ');
   const isAllSecret = ALL_SECRET.test(table);
   if (isAllSecret && (WHOLE_ROW.test(plain) || /^\s*(?:distinct\s+)?(?:\w+\.)?\*/.test(plain))) return true;
-  return [...plain.matchAll(/[A-Za-z_]\w{0,127}/g)].some(([name]) => opensAccount(name) || (isAllSecret && /^(?:key|value|sess(?:ion)?_(?:data|key))$/i.test(name)) || (PLAIN_TOKEN.test(name.toLowerCase()) && OF_ACCOUNTS.test(table)));
+  return [...plain.matchAll(/[A-Za-z_]\w{0,127}/g)].some(
+    ([name]) =>
+      opensAccount(name) ||
+      (isAllSecret && /^(?:key|value|sess(?:ion)?_(?:data|key))$/i.test(name)) ||
+      (PLAIN_TOKEN.test(name.toLowerCase()) && OF_ACCOUNTS.test(table)),
+  );
 }
 
 /** Fields that a search of MongoDB is told to show, or that a stage of one makes. */
@@ -69,21 +78,28 @@ const SHOWN_FIELD = /["']?(\w{1,64})["']?\s{0,9}:\s{0,9}(?:1|true)\b/g;
 export function secretFields(code: string, running: Running): void {
   const at = code.search(SEARCH);
   if (at === -1) return;
-  const isShown = [...code.slice(at, at + MAX_LIST).matchAll(SHOWN_FIELD)].some(([, name = '']) => opensAccount(name)) || showsCollection(code);
+  const isShown =
+    [...code.slice(at, at + MAX_LIST).matchAll(SHOWN_FIELD)].some(([, name = '']) => opensAccount(name)) || showsCollection(code);
   if (isShown && isKeptElsewhere(running)) shown(running);
 }
 
 /** Documents of a collection, whole. */
-const OF_COLLECTION = /\.\s{0,9}(?:getCollection\s{0,9}\(\s{0,9}["'])?(\w{1,64})(?:["']\s{0,9}\))?\s{0,9}\.\s{0,9}find(?:One)?\s{0,9}\(([^()]{0,500})\)(?!\s{0,9}\.\s{0,9}(?:count|size|itcount|explain)\b)/g;
+const OF_COLLECTION =
+  /\.\s{0,9}(?:getCollection\s{0,9}\(\s{0,9}["'])?(\w{1,64})(?:["']\s{0,9}\))?\s{0,9}\.\s{0,9}find(?:One)?\s{0,9}\(([^()]{0,500})\)(?!\s{0,9}\.\s{0,9}(?:count|size|itcount|explain)\b)/g;
 
 /** True where all fields of those that sign in, or are signed in, are shown. */
 function showsCollection(code: string): boolean {
-  return [...code.matchAll(OF_COLLECTION)].some(([, name = '', asked = '']) => ALL_SECRET.test(oneSpelling(name)) && asked.search(SHOWN_FIELD) === -1);
+  return [...code.matchAll(OF_COLLECTION)].some(
+    ([, name = '', asked = '']) => ALL_SECRET.test(oneSpelling(name)) && asked.search(SHOWN_FIELD) === -1,
+  );
 }
 
 /** Tells when a tool for a store shows what a collection holds of those who are signed in: fields that it asks for, or all of them. */
 export function shownByStore(collection: string, projection: string | undefined, running: Running): void {
-  const isShown = projection === undefined ? ALL_SECRET.test(oneSpelling(collection)) : [...projection.matchAll(SHOWN_FIELD)].some(([, name = '']) => opensAccount(name));
+  const isShown =
+    projection === undefined
+      ? ALL_SECRET.test(oneSpelling(collection))
+      : [...projection.matchAll(SHOWN_FIELD)].some(([, name = '']) => opensAccount(name));
   if (isShown && isKeptElsewhere(running)) shown(running);
 }
 

@@ -20,23 +20,68 @@ const FALLBACKS: readonly Fallback[] = [
     programs: /^artisan\b/,
     own: () => /\.env\.testing|\b(?:config|optimize):clear$/,
     // Settings that were put together before are taken whatever a call says.
-    isTaken: (look) => look('artisan') !== undefined && (look('.env.testing') === undefined || look('bootstrap/cache/config.php') !== undefined),
+    isTaken: (look) =>
+      look('artisan') !== undefined && (look('.env.testing') === undefined || look('bootstrap/cache/config.php') !== undefined),
   },
   {
     programs: /^(?:symfony|console)\b/,
     own: () => /\.env\.test|config\/packages|\bcache:clear$/,
-    isTaken: (look) => look('bin/console') !== undefined && !isThere(look, ['.env.test', '.env.test.local', '.env.local.php', 'config/packages/test/doctrine.yaml', 'config/packages/test/doctrine.php']) && ofMain(look('config/packages/doctrine.yaml'), /^when@test:/m),
+    isTaken: (look) =>
+      look('bin/console') !== undefined &&
+      !isThere(look, [
+        '.env.test',
+        '.env.test.local',
+        '.env.local.php',
+        'config/packages/test/doctrine.yaml',
+        'config/packages/test/doctrine.php',
+      ]) &&
+      ofMain(look('config/packages/doctrine.yaml'), /^when@test:/m),
   },
-  { programs: /^(?:rails|rake)\b/, own: () => /database\.yml/, isTaken: (look) => ofMain(look('config/database.yml'), /^["']?test["']?:|<%/m) },
-  { programs: /^ace\b/, own: () => /\.env\.test/, isTaken: (look) => look('ace') !== undefined && look('.env') !== undefined && look('.env.test') === undefined && !/\btest/i.test(look('config/database.ts') ?? '') },
+  {
+    programs: /^(?:rails|rake)\b/,
+    own: () => /database\.yml/,
+    isTaken: (look) => ofMain(look('config/database.yml'), /^["']?test["']?:|<%/m),
+  },
+  {
+    programs: /^ace\b/,
+    own: () => /\.env\.test/,
+    isTaken: (look) =>
+      look('ace') !== undefined &&
+      look('.env') !== undefined &&
+      look('.env.test') === undefined &&
+      !/\btest/i.test(look('config/database.ts') ?? ''),
+  },
   // Settings without sections are taken for all environments.
-  { programs: /^knex\b/, own: () => /knexfile/, isTaken: (look) => ['knexfile.js', 'knexfile.cjs', 'knexfile.ts', 'knexfile.mjs'].some((file) => ofMain(look(file), /test|NODE_ENV|\.\.\.|\brequire\(['"]\.|\bfrom ['"]\./i)) },
-  { programs: /^(?:sequelize|sequelize-cli)\b/, own: () => /\.sequelizerc|config\.json/, isTaken: (look) => look('.sequelizerc') === undefined && ofMain(look('config/config.json'), /"test"/) },
-  { programs: /^mix\b/, own: () => /test\.exs|config\.exs/, isTaken: (look) => look('config/test.exs') === undefined && ofMain(look('config/config.exs'), /import_config|:test\b|MIX_ENV/) && !/:test\b|MIX_ENV/.test(look('config/runtime.exs') ?? '') },
+  {
+    programs: /^knex\b/,
+    own: () => /knexfile/,
+    isTaken: (look) =>
+      ['knexfile.js', 'knexfile.cjs', 'knexfile.ts', 'knexfile.mjs'].some((file) =>
+        ofMain(look(file), /test|NODE_ENV|\.\.\.|\brequire\(['"]\.|\bfrom ['"]\./i),
+      ),
+  },
+  {
+    programs: /^(?:sequelize|sequelize-cli)\b/,
+    own: () => /\.sequelizerc|config\.json/,
+    isTaken: (look) => look('.sequelizerc') === undefined && ofMain(look('config/config.json'), /"test"/),
+  },
+  {
+    programs: /^mix\b/,
+    own: () => /test\.exs|config\.exs/,
+    isTaken: (look) =>
+      look('config/test.exs') === undefined &&
+      ofMain(look('config/config.exs'), /import_config|:test\b|MIX_ENV/) &&
+      !/:test\b|MIX_ENV/.test(look('config/runtime.exs') ?? ''),
+  },
   {
     programs: /^dotnet\b/,
     own: (environment) => new RegExp(String.raw`appsettings\.${environment}\.json`, 'i'),
-    isTaken: (look, environment) => environment !== '' && ofMain(look('appsettings.json'), /UseInMemory|:memory:/) && !isThere(look, [`appsettings.${environment}.json`]) && look('Program.cs') !== undefined && !new RegExp(String.raw`IsEnvironment\("${environment}"|\b${environment}\b`, 'i').test(look('Program.cs') ?? ''),
+    isTaken: (look, environment) =>
+      environment !== '' &&
+      ofMain(look('appsettings.json'), /UseInMemory|:memory:/) &&
+      !isThere(look, [`appsettings.${environment}.json`]) &&
+      look('Program.cs') !== undefined &&
+      !new RegExp(String.raw`IsEnvironment\("${environment}"|\b${environment}\b`, 'i').test(look('Program.cs') ?? ''),
   },
 ];
 
@@ -63,7 +108,10 @@ const textsNamed = ofEachCommand(({ words, redirections }) => [...words, ...redi
  * @param environment what the environment is called; empty where several things say it
  */
 export function takesMainSettings(name: string, environment: string, running: Running): boolean {
-  const { program, frame: { machine, analysis } } = running;
+  const {
+    program,
+    frame: { machine, analysis },
+  } = running;
   const fallback = FALLBACKS.find(({ programs }) => programs.test(name) || programs.test(program));
   const folder = machine === 'here' ? running.command.cwd : machine === 'container' ? outermost(analysis.flow)?.command.cwd : undefined;
   if (fallback === undefined || folder === undefined || !/^\w*$/.test(environment)) return false;

@@ -20,9 +20,15 @@ type WhoseDatabase = 'server' | 'test' | 'development';
  * @param rebuilt tables that are made of others again behind the text
  * @param statements without comments and strings
  */
-export function losingNothing(source: string, statements: readonly string[], running: Running, rebuilt: ReadonlySet<string>): (statement: string, at: number) => boolean {
+export function losingNothing(
+  source: string,
+  statements: readonly string[],
+  running: Running,
+  rebuilt: ReadonlySet<string>,
+): (statement: string, at: number) => boolean {
   const own = ownAt(running);
-  const spare = own?.isTold === true && !mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE) ? 'test' : whoseDatabase(source, running);
+  const spare =
+    own?.isTold === true && !mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE) ? 'test' : whoseDatabase(source, running);
   const leavesServer = own === undefined || mayLeave(source, running, LEAVES_SERVER);
   const madeAgain = new Map<string, number>();
   for (const [at, statement] of statements.entries()) {
@@ -36,7 +42,14 @@ export function losingNothing(source: string, statements: readonly string[], run
     const plain = plainOf(statement);
     if (plain === undefined) return false;
     const dropped = droppedBy(plain);
-    if (dropped !== undefined && !dropped.cascades && HOLDS_NO_DATA.test(dropped.sort) && dropped.names.every((name) => (madeAgain.get(name) ?? -1) > at)) return true;
+    if (
+      dropped !== undefined &&
+      !dropped.cascades &&
+      HOLDS_NO_DATA.test(dropped.sort) &&
+      dropped.names.every((name) => (madeAgain.get(name) ?? -1) > at)
+    ) {
+      return true;
+    }
     if (dropped?.sort === 'table' && !dropped.cascades && dropped.names.every((name) => isRebuilt(name, at))) return true;
     if (spare === 'server' || (!leavesServer && own.drops(plain, source))) return true;
     return spare === 'test' ? isOwnTable(plain) : spare === 'development' && dropped?.ifThere === true;
@@ -48,7 +61,10 @@ const tableKey = (name: string): string => `table ${name}`;
 
 /** `create table x as select …`: the table that a statement makes of others. With `create or replace` it may be there before. */
 export function rebuiltBy(statement: string): string | undefined {
-  const [, name] = /^\s*create (?:or replace )?table (?:if not exists )?((?:main\.)?["`]?\w+["`]?) as[ (]*(?:select|from|with|summarize|pivot)\b/i.exec(plainOf(statement) ?? '') ?? [];
+  const [, name] =
+    /^\s*create (?:or replace )?table (?:if not exists )?((?:main\.)?["`]?\w+["`]?) as[ (]*(?:select|from|with|summarize|pivot)\b/i.exec(
+      plainOf(statement) ?? '',
+    ) ?? [];
   return name === undefined ? undefined : bare(name);
 }
 
@@ -71,7 +87,8 @@ interface Dropped {
 
 /** What a statement drops of the database at hand; undefined when it drops something else, or nothing. */
 function droppedBy(plain: string): Dropped | undefined {
-  const [all, sort = '', ifThere] = /^drop (table|view|materialized view|index|sequence|function|procedure|type)\b(?: concurrently)?( if exists)? /i.exec(plain) ?? [];
+  const [all, sort = '', ifThere] =
+    /^drop (table|view|materialized view|index|sequence|function|procedure|type)\b(?: concurrently)?( if exists)? /i.exec(plain) ?? [];
   if (all === undefined) return undefined;
   const rest = plain.slice(all.length).replace(/ (?:cascade|restrict)$/i, '');
   const names = rest.split(',').map((name) => name.trim().replace(/ ?\([\w ]*\)$/, ''));
@@ -80,12 +97,16 @@ function droppedBy(plain: string): Dropped | undefined {
 }
 
 function bare(name: string): string {
-  return name.replace(/^(?:public|main)\./i, '').replace(/["`]/g, '').toLowerCase();
+  return name
+    .replace(/^(?:public|main)\./i, '')
+    .replace(/["`]/g, '')
+    .toLowerCase();
 }
 
 const HOLDS_NO_DATA = /^(?:view|materialized view|index|function|procedure|type)$/;
 
-const MAKES_AGAIN = /^create (?:or replace )?(?:unique )?(?:view|materialized view|index|function|procedure|type) (?:concurrently )?(?:if not exists )?((?:public\.)?["`]?\w+["`]?)/i;
+const MAKES_AGAIN =
+  /^create (?:or replace )?(?:unique )?(?:view|materialized view|index|function|procedure|type) (?:concurrently )?(?:if not exists )?((?:public\.)?["`]?\w+["`]?)/i;
 
 /** The schema that holds all tables, as tests begin anew. */
 const OWN_SCHEMA = /^drop schema (?:if exists )?"?public"?(?: cascade| restrict)?$/i;
@@ -93,10 +114,13 @@ const OWN_SCHEMA = /^drop schema (?:if exists )?"?public"?(?: cascade| restrict)
 /** A table of the database at hand is dropped, emptied or changed, or all of them; and no database, role or other schema. */
 function isOwnTable(plain: string): boolean {
   if (droppedBy(plain) !== undefined || OWN_SCHEMA.test(plain)) return true;
-  const [all] = /^(?:truncate(?: table)?(?: only)?|delete from(?: only)?|update(?: only)?|alter table(?: if exists)?(?: only)?) /i.exec(plain) ?? [];
+  const [all] =
+    /^(?:truncate(?: table)?(?: only)?|delete from(?: only)?|update(?: only)?|alter table(?: if exists)?(?: only)?) /i.exec(plain) ?? [];
   if (all === undefined) return false;
   const rest = plain.slice(all.length);
-  const list = all.toLowerCase().startsWith('truncate') ? rest.replace(/ (?:restart identity|cascade|restrict)\b/gi, '').split(',') : [rest.split(' ', 1)[0] ?? ''];
+  const list = all.toLowerCase().startsWith('truncate')
+    ? rest.replace(/ (?:restart identity|cascade|restrict)\b/gi, '').split(',')
+    : [rest.split(' ', 1)[0] ?? ''];
   return list.every((name) => OWN_NAME.test(name.trim()));
 }
 
@@ -141,7 +165,13 @@ export function staysHere(source: string, running: Running): boolean {
 }
 
 function mayLeave(source: string, running: Running, ...ways: readonly RegExp[]): boolean {
-  const texts = [source, ...running.command.words.slice(1).map(textOf).filter((text) => /[\s`\"\\*]/.test(text) && text !== source)];
+  const texts = [
+    source,
+    ...running.command.words
+      .slice(1)
+      .map(textOf)
+      .filter((text) => /[\s`\"\\*]/.test(text) && text !== source),
+  ];
   return texts.some((text) => text.includes(HOLE) || ways.some((way) => way.test(text.replace(SHOWS, '').replace(OWN_DOTS, ''))));
 }
 
@@ -151,16 +181,23 @@ function isInOwnContainer(source: string, running: Running): boolean {
   if (!/^(?:clickhouse(?:-client)?|cypher-shell|cqlsh|influx)$/.test(program) || frame.machine !== 'container') return false;
   const words = command.words.map(textOf);
   // For cqlsh a word by itself is a server; and statements of ClickHouse may be about others.
-  if (program === 'cqlsh' && words.slice(1).some((word, at) => !word.startsWith('-') && !/^-(?:[epu]|-\w+)$/.test(words[at] ?? ''))) return false;
+  if (program === 'cqlsh' && words.slice(1).some((word, at) => !word.startsWith('-') && !/^-(?:[epu]|-\w+)$/.test(words[at] ?? ''))) {
+    return false;
+  }
   if ([source, ...words].some((text) => /\bon\s{1,9}cluster\b|\b(?:remote|cluster)\w{0,20}\s{0,9}\(/i.test(text))) return false;
-  return command.words.slice(1).every((word) => /^(?:-q|--query|-u|--user|-p|--password|-d|--database|-e)$|^[^-]/.test(textOf(word))) && isThrownAwayServer(undefined, running);
+  return (
+    command.words.slice(1).every((word) => /^(?:-q|--query|-u|--user|-p|--password|-d|--database|-e)$|^[^-]/.test(textOf(word))) &&
+    isThrownAwayServer(undefined, running)
+  );
 }
 
 /** For whom the database is that a client is told on its command line; undefined where that may be anybody. */
 function whoseDatabase(source: string, running: Running): WhoseDatabase | undefined {
   const isSqlite = /^sqlite3?$/.test(running.program);
   const told = localDatabase(running);
-  if (isAnyThrownAway(told) || isOnTemporaryCluster(running) || isAtThrownAway(running) || isInOwnContainer(source, running)) return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';
+  if (isAnyThrownAway(told) || isOnTemporaryCluster(running) || isAtThrownAway(running) || isInOwnContainer(source, running)) {
+    return mayLeave(source, running, LEAVES_SERVER) ? undefined : 'server';
+  }
   if (told === undefined || isNamedToKeep(told) || mayLeave(source, running, LEAVES_SERVER, LEAVES_DATABASE)) return undefined;
   const name = isSqlite ? nameOf(told).replace(/\.(?:db|sqlite3?)$/i, '') : told;
   return NAMED.find(([pattern]) => pattern.test(name))?.[1];

@@ -30,14 +30,21 @@ function ofAllRows(sql: string, strings: readonly string[]): string | undefined 
   // `delete users` is T-SQL and Oracle; `delete a from a join b`, of several tables, MySQL.
   if (isDelete && !/\bfrom\b/i.test(sql) && !/^delete\s+[\w."[\]]+$/i.test(sql)) return undefined;
   // What stands in the quotes of a name is no word.
-  const plain = sql.replace(/(["`])([^"`\n]{0,128})\1|\[([^\]\n]{0,128})\]/g, (_, quote: string | undefined, first: string | undefined, second: string | undefined) => ((first ?? second ?? '').replace(/\W/g, '_') || (quote ?? '')));
+  const plain = sql.replace(
+    /(["`])([^"`\n]{0,128})\1|\[([^\]\n]{0,128})\]/g,
+    (_, quote: string | undefined, first: string | undefined, second: string | undefined) =>
+      (first ?? second ?? '').replace(/\W/g, '_') || (quote ?? ''),
+  );
   const condition = /\bwhere\b([^]*)$/i.exec(plain.replace(/\breturning\b[^]*$/i, ''))?.[1];
   const asked = condition?.replace(/\b(?:order\s+by|limit)\b[^]*$/i, '').trim();
-  return asked === undefined || isAlwaysMet(asked, /^(?:delete\s+from|update)\s+(?:only\s+)?([\w.]+)/i.exec(plain)?.[1] ?? '', strings) ? `${verb.toLowerCase()} all rows` : undefined;
+  return asked === undefined || isAlwaysMet(asked, /^(?:delete\s+from|update)\s+(?:only\s+)?([\w.]+)/i.exec(plain)?.[1] ?? '', strings)
+    ? `${verb.toLowerCase()} all rows`
+    : undefined;
 }
 
 /** Statements whose texts in quotes are statements as well, and calls that run them. */
-const DYNAMIC = /^(?:execute|exec|prepare|set\s+@|declare\s+@|select\s+@|call\s+(?:sp_|(?:postgres|mysql)_execute))|\binto\s+@|\bdblink(?:_exec)?\s*\(|\bsp_(?:executesql|msforeach\w{1,10})\b|\bcron\.(?:schedule(?:_in_database)?|alter_job)\s*\(|\bdbms_(?:scheduler\.create_job|job\.submit)\s*\(/i;
+const DYNAMIC =
+  /^(?:execute|exec|prepare|set\s+@|declare\s+@|select\s+@|call\s+(?:sp_|(?:postgres|mysql)_execute))|\binto\s+@|\bdblink(?:_exec)?\s*\(|\bsp_(?:executesql|msforeach\w{1,10})\b|\bcron\.(?:schedule(?:_in_database)?|alter_job)\s*\(|\bdbms_(?:scheduler\.create_job|job\.submit)\s*\(/i;
 
 /** What stands before a statement that runs nonetheless. */
 const INTRODUCTIONS: readonly RegExp[] = [
@@ -68,7 +75,8 @@ function introduced(code: string): string {
 }
 
 /** For MySQL, a name without a host is one from anywhere. */
-const FROM_ANYWHERE = /^grant\s+all\s+(?:privileges\s+)?on\s+\*\.\*\s+to\s+(?:'[^']*'|"[^"]*"|`[^`]*`|[\w-]+)\s*(?:$|,|;|identified\b|with\b)/i;
+const FROM_ANYWHERE =
+  /^grant\s+all\s+(?:privileges\s+)?on\s+\*\.\*\s+to\s+(?:'[^']*'|"[^"]*"|`[^`]*`|[\w-]+)\s*(?:$|,|;|identified\b|with\b)/i;
 
 /** Who may do everything from now on. */
 const RIGHTS: readonly RegExp[] = [
@@ -99,7 +107,8 @@ const RIGHTS: readonly RegExp[] = [
 ];
 
 /** A database that tests make anew: by the name of what is tested, or by one that anybody's tests may have. */
-const OF_TESTS = /^drop\s+database\s+(?:if\s+exists\s+)?["`]?(?:(\w+[_-]test(?:[_-]?\w{1,8})?)|test(?:_?\d{1,4}|_db)?)["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
+const OF_TESTS =
+  /^drop\s+database\s+(?:if\s+exists\s+)?["`]?(?:(\w+[_-]test(?:[_-]?\w{1,8})?)|test(?:_?\d{1,4}|_db)?)["`]?\s*(?:with\s*\(\s*force\s*\)\s*)?$/i;
 
 /** On another machine, the tests of all that use it have that name. */
 function isDropOfTests(sql: string, source: string, running: Running): boolean {
@@ -140,8 +149,19 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
     const whole = introduced(statement.text);
     if (RIGHTS.some((pattern) => pattern.test(whole))) emitResource('change-permission', 'account', 'of a database', running);
     const sql = introduced(statement.code);
-    const found = destroyedBy(sql, statement, table) ?? (OVERWRITES_PARTITIONS.test(sql) && STATIC.test([source, ...running.command.words.map(textOf)].join('\n')) ? 'overwritten' : undefined) ?? (CHANGES_ROWS.test(sql) && (isOnProduction(running) || attachesProduction(statements, running)) ? 'rows in production' : undefined);
-    const isMissed = found !== undefined && kept && !takenBack.has(at) && !(found === CONNECTIONS && isOnThisMachine(running)) && !isDropOfTests(sql, source, running) && !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
+    const found =
+      destroyedBy(sql, statement, table) ??
+      (OVERWRITES_PARTITIONS.test(sql) && STATIC.test([source, ...running.command.words.map(textOf)].join('\n'))
+        ? 'overwritten'
+        : undefined) ??
+      (CHANGES_ROWS.test(sql) && (isOnProduction(running) || attachesProduction(statements, running)) ? 'rows in production' : undefined);
+    const isMissed =
+      found !== undefined &&
+      kept &&
+      !takenBack.has(at) &&
+      !(found === CONNECTIONS && isOnThisMachine(running)) &&
+      !isDropOfTests(sql, source, running) &&
+      !(losesNothing ??= losingNothing(source, codes, running, rebuilt))(sql, at);
     if (isMissed) emitResource('destroy', 'database', found, running);
     outside(sql, statement, running);
   }
@@ -149,7 +169,12 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
 
 /** A server of others that a database of this machine is joined to: `attach 'service=prod' as p (type postgres)`. */
 function attachesProduction(statements: readonly SqlStatement[], { program }: Running): boolean {
-  return program === 'duckdb' && statements.some(({ code, strings }) => /^\s*attach\b(?![^]*\bread_only\b(?!\s+false\b))/i.test(code) && speaksOfProduction(strings[0] ?? ''));
+  return (
+    program === 'duckdb' &&
+    statements.some(
+      ({ code, strings }) => /^\s*attach\b(?![^]*\bread_only\b(?!\s+false\b))/i.test(code) && speaksOfProduction(strings[0] ?? ''),
+    )
+  );
 }
 
 function joined(statements: readonly SqlStatement[], what: 'code' | 'text'): string {
@@ -188,8 +213,15 @@ const TOUCHES_FILES = /\battach\b|^\s{0,99}\.(?:op|open|rest|resto|restor|restor
 /** What is dropped of a database in memory, or of a temporary file, nobody has kept. */
 function isInMemory({ program, command, frame }: Running): boolean {
   if (!/^(?:sqlite3?|litecli|duckdb)$/.test(program)) return false;
-  const file = command.words.slice(1).map(textOf).find((text) => !FLAGS_OF_SQLITE.test(text)) ?? '';
-  return file === ':memory:' || (TEMPORARY_FILE.test(file) && !/\.\.|prod|live|stag|backup|dump/i.test(file) && frame.analysis.files.links.size === 0);
+  const file =
+    command.words
+      .slice(1)
+      .map(textOf)
+      .find((text) => !FLAGS_OF_SQLITE.test(text)) ?? '';
+  return (
+    file === ':memory:' ||
+    (TEMPORARY_FILE.test(file) && !/\.\.|prod|live|stag|backup|dump/i.test(file) && frame.analysis.files.links.size === 0)
+  );
 }
 
 const FLAGS_OF_SQLITE = /^-{1,2}(?:batch|bail|echo|header|noheader|csv|json|line|list|column)$/;

@@ -9,7 +9,8 @@ export interface SqlStatements {
   readonly lines: readonly string[];
 }
 
-const OWN_LINE = /\\[!.][^\n]*|\\(?:(?!\\\\)[^\n])+|\.(?=[a-zA-Z])[^\n]*|!(?=[ \t])[^\n]*|use[ \t]+[^\s;]+|go(?=[ \t\r\d]*(?:\n|$))|(?:delimiter|source|system|tee|pager)[ \t](?![ \t]*=)[^\n;]*/iy;
+const OWN_LINE =
+  /\\[!.][^\n]*|\\(?:(?!\\\\)[^\n])+|\.(?=[a-zA-Z])[^\n]*|!(?=[ \t])[^\n]*|use[ \t]+[^\s;]+|go(?=[ \t\r\d]*(?:\n|$))|(?:delimiter|source|system|tee|pager)[ \t](?![ \t]*=)[^\n;]*/iy;
 const OWN_LINE_OF_TSQL = /(?::?!!|:(?=[a-zA-Z]))[^\n]*/iy;
 const REST_OF_COMMAND = /(?:(?!\\\\)[^\n])*/y;
 const TO_SHELL = /[ \t]*\|[^\n]*/y;
@@ -18,7 +19,8 @@ const TO_SHELL = /[ \t]*\|[^\n]*/y;
 const ENDS_STATEMENT = /^\\(?:g|gx|gexec|gset|gdesc|crosstabview|watch|G)$/;
 
 /** A statement of T-SQL may end without a sign, and a batch by a line of its own. */
-const NEXT_OF_TSQL = /\n[ \t]{0,99}go[ \t\r\d]{0,99}$|\n(?=[ \t]{0,99}(?:(?:drop|truncate|delete[ \t]+from|exec|alter|grant|if|while)\b|:?!!|:[a-z]))/gim;
+const NEXT_OF_TSQL =
+  /\n[ \t]{0,99}go[ \t\r\d]{0,99}$|\n(?=[ \t]{0,99}(?:(?:drop|truncate|delete[ \t]+from|exec|alter|grant|if|while)\b|:?!!|:[a-z]))/gim;
 
 /** Clients that take each semicolon for an end, whatever it stands in. */
 const ENDS_AT_ONCE: SqlDialect['family'] = 'mysql';
@@ -87,7 +89,9 @@ class Reader {
       else if (sign.startsWith('\\')) this.#takeCommand(sign);
       else if (sign === '*/' || /^\/\*M?!/.test(sign)) this.#take(' ');
       else if (sign === '/*' || /^(?:--|\/\/)$|#$/.test(sign)) this.#takeComment(sign);
-      else this.#takeQuoted(sign);
+      else {
+        this.#takeQuoted(sign);
+      }
     }
     this.#take(this.#source.slice(this.#at));
     this.#finishStatement(false);
@@ -125,7 +129,9 @@ class Reader {
     if (this.#depth >= MAX_DEPTH) return;
     for (const block of blocks) {
       if (/^do\b/i.test(head)) this.#found.push(...this.#inside(block));
-      else this.#routines.declare(statement.code, () => this.#inside(block));
+      else {
+        this.#routines.declare(statement.code, () => this.#inside(block));
+      }
     }
   }
 
@@ -150,11 +156,15 @@ class Reader {
   #takeLines(): void {
     const { family } = this.#dialect;
     while (this.#draft.head === '') {
-      while (/\s/.test(this.#source[this.#at] ?? '') || this.#source.startsWith('\\\\', this.#at)) this.#at += this.#source[this.#at] === '\\' ? 2 : 1;
-      const line = family === 'mongo' ? undefined : ((family === 'tsql' ? this.#takeMatch(OWN_LINE_OF_TSQL) : undefined) ?? this.#takeMatch(OWN_LINE));
+      while (/\s/.test(this.#source[this.#at] ?? '') || this.#source.startsWith('\\\\', this.#at)) {
+        this.#at += this.#source[this.#at] === '\\' ? 2 : 1;
+      }
+      const line =
+        family === 'mongo' ? undefined : ((family === 'tsql' ? this.#takeMatch(OWN_LINE_OF_TSQL) : undefined) ?? this.#takeMatch(OWN_LINE));
       if (line === undefined) return;
       this.#takeLine(line);
-      const [, , delimiter = ';'] = (family === 'mysql' ? /^(?:delimiter|\\d)[ \t]+(['"]?)(\S+?)\1(?:\s|$)/i : /^(delimiter)[ \t]+(\S+)/i).exec(line) ?? [];
+      const [, , delimiter = ';'] =
+        (family === 'mysql' ? /^(?:delimiter|\\d)[ \t]+(['"]?)(\S+?)\1(?:\s|$)/i : /^(delimiter)[ \t]+(\S+)/i).exec(line) ?? [];
       if (delimiter !== ';' && this.#depth < MAX_DEPTH) this.#takeDelimited(delimiter);
     }
   }
@@ -165,7 +175,9 @@ class Reader {
     const end = next === null ? this.#source.length : this.#at + next.index;
     for (const part of this.#source.slice(this.#at, end).split(delimiter)) {
       if (ROUTINE.test(part)) this.#routines.declare(part.slice(0, 500), () => this.#inside(part.replace(BEFORE_BODY, '')));
-      else this.#found.push(...this.#inside(part));
+      else {
+        this.#found.push(...this.#inside(part));
+      }
     }
     this.#at = end;
   }
@@ -176,7 +188,9 @@ class Reader {
     const rest = this.#takeMatch(isOfPostgres ? REST_OF_COMMAND : TO_SHELL) ?? '';
     if (isOfPostgres || rest !== '') this.#takeLine(sign + rest);
     if (ENDS_STATEMENT.test(sign)) this.#endStatement(sign === '\\gexec');
-    else this.#takeLines();
+    else {
+      this.#takeLines();
+    }
   }
 
   #takeComment(sign: string): void {
@@ -204,7 +218,9 @@ class Reader {
     this.#at = end + closing.length;
     this.#take(sign + quoted + closing, codeOf(sign, quoted, closing, family));
     if (sign === '[' || (sign === '`' && family !== 'mongo')) return;
-    if (sign.startsWith('$') || (sign === "'" && /^(?:do|create\s+(?:or\s+replace\s+)?(?:function|procedure))\b/i.test(this.#draft.head))) this.#draft.blocks.push(quoted);
+    if (sign.startsWith('$') || (sign === "'" && /^(?:do|create\s+(?:or\s+replace\s+)?(?:function|procedure))\b/i.test(this.#draft.head))) {
+      this.#draft.blocks.push(quoted);
+    }
     this.#draft.strings.push(quoted);
   }
 }

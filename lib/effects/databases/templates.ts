@@ -8,5 +8,8 @@ const MAX_STATEMENTS = 64;
 /** The statements that a template runs by itself. */
 export function ranByTemplate(text: string): readonly string[] {
   if (!text.includes('{')) return [];
-  return [...[...text.matchAll(QUERIED)].map(([, , statement = '']) => statement), ...[...text.matchAll(CALLED)].map(([, statement = '']) => statement)].slice(0, MAX_STATEMENTS);
+  return [
+    ...[...text.matchAll(QUERIED)].map(([, , statement = '']) => statement),
+    ...[...text.matchAll(CALLED)].map(([, statement = '']) => statement),
+  ].slice(0, MAX_STATEMENTS);
 }

@@ -39,7 +39,12 @@ const makesLinks = ofAnyCommand(({ words }) => /^(?:ln|link|mount|bindfs)$/.test
 export function isTemporaryCluster({ valued, all }: Arguments, { frame: { analysis } }: Running): boolean {
   const words = valued.flatMap(({ option, word }) => (/^(?:-D|--pgdata)$/.test(option) ? [word] : []));
   const folders = dataFoldersMade(analysis.flows);
-  return words.length > 0 && !makesLinks(analysis.flows) && !all.some((word) => /^--pgdata=/.test(textOf(word))) && words.every((word) => folders.includes(wholeIn(word) ?? ''));
+  return (
+    words.length > 0 &&
+    !makesLinks(analysis.flows) &&
+    !all.some((word) => /^--pgdata=/.test(textOf(word))) &&
+    words.every((word) => folders.includes(wholeIn(word) ?? ''))
+  );
 }
 
 /** What leads a client elsewhere than its host does. */
@@ -48,11 +53,35 @@ const leadsElsewhere = setsVariable('PGSERVICE|PGHOSTADDR');
 /** Whether a client reaches its server by a socket in the folder of a temporary cluster that the call has made. */
 export function isOnTemporaryCluster({ program, command, scope, frame: { analysis, machine } }: Running): boolean {
   const folders = clustersMade(analysis.flows);
-  if (folders.length === 0 || !/^(?:psql|dropdb)$/.test(program) || machine !== 'here' || leadsElsewhere(analysis.flows) || makesLinks(analysis.flows)) return false;
+  if (
+    folders.length === 0 ||
+    !/^(?:psql|dropdb)$/.test(program) ||
+    machine !== 'here' ||
+    leadsElsewhere(analysis.flows) ||
+    makesLinks(analysis.flows)
+  ) {
+    return false;
+  }
   const args = command.words.slice(1);
   // An address, as the name of a database, comes before the host.
-  if (args.some((word, at) => word.values.some(({ text }) => (/^-/.test(text) ? /=.*(?:=|:\/\/)|^-\w*h.|^-(?=\w*d)\w+[^\w]/.test(text) : !/^-(?:\w*c)$|^--(?:command|set)$|^-\w*v$/.test(textOf(args[at - 1])) && /:\/\/|=/.test(text))))) return false;
-  const told = args.flatMap((word, at) => (/^(?:-h|--host)$/.test(textOf(args[at - 1])) ? [word] : /^--host=/.test(textOf(word)) ? [{ ...word, values: [{ ...word.values[0], text: textOf(word).slice('--host='.length) }] as const }] : []));
+  if (
+    args.some((word, at) =>
+      word.values.some(({ text }) =>
+        /^-/.test(text)
+          ? /=.*(?:=|:\/\/)|^-\w*h.|^-(?=\w*d)\w+[^\w]/.test(text)
+          : !/^-(?:\w*c)$|^--(?:command|set)$|^-\w*v$/.test(textOf(args[at - 1])) && /:\/\/|=/.test(text),
+      ),
+    )
+  ) {
+    return false;
+  }
+  const told = args.flatMap((word, at) =>
+    /^(?:-h|--host)$/.test(textOf(args[at - 1]))
+      ? [word]
+      : /^--host=/.test(textOf(word))
+        ? [{ ...word, values: [{ ...word.values[0], text: textOf(word).slice('--host='.length) }] as const }]
+        : [],
+  );
   const set = command.assignments.filter(({ name }) => name === 'PGHOST').map(({ value }) => value);
   const held = assigned(scope, 'PGHOST');
   const hosts: readonly Pick<Word, 'values'>[] = told.length > 0 ? told : set.length > 0 ? set : held === undefined ? [] : [held];

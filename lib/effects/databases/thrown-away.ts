@@ -7,16 +7,19 @@ import { isNamedForTests } from '../throwaway-names.js';
 import { sureLine } from '../../shell/sure-text.js';
 
 /** `docker exec [options] redis-test …`, whose options lead neither to another machine nor into another file of services. */
-const INTO_CONTAINER = /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u \S+|--user[ =]\S+|-e (?![^\s=]{0,99}(?:HOST|URI|URL|ADDR|NODE))\S+|-w \S+) )*([\w.-]+) /;
+const INTO_CONTAINER =
+  /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u \S+|--user[ =]\S+|-e (?![^\s=]{0,99}(?:HOST|URI|URL|ADDR|NODE))\S+|-w \S+) )*([\w.-]+) /;
 
 /** `docker run … -p 5433:5432 … postgres:16`, and what the server itself may be told behind it. */
-const RUNS_SERVER = /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb(?:-ha)?|mysql|mariadb|percona|mongo|redis|redis-stack(?:-server)?|valkey|memcached|minio|localstack|elasticsearch|opensearch|rabbitmq|clickhouse(?:-server)?|cassandra|neo4j|couchdb|influxdb|meilisearch|qdrant|dynamodb-local|(?:cp-)?kafka(?:-native)?)(?::[\w.-]+)?((?: (?:(?:redis|valkey)-server|postgres|mysqld|mongod|server \/\w+|-c (?!data_dir|config|hba|primary|restore|archive)\w+=[\w.-]+|--(?:save(?= |$)|(?:requirepass|maxmemory(?:-policy)?|appendonly|console-address|replSet|character-set-server|collation-server|default-authentication-plugin|max-connections)[ =][\w.:-]+))){0,8})$/;
+const RUNS_SERVER =
+  /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb(?:-ha)?|mysql|mariadb|percona|mongo|redis|redis-stack(?:-server)?|valkey|memcached|minio|localstack|elasticsearch|opensearch|rabbitmq|clickhouse(?:-server)?|cassandra|neo4j|couchdb|influxdb|meilisearch|qdrant|dynamodb-local|(?:cp-)?kafka(?:-native)?)(?::[\w.-]+)?((?: (?:(?:redis|valkey)-server|postgres|mysqld|mongod|server \/\w+|-c (?!data_dir|config|hba|primary|restore|archive)\w+=[\w.-]+|--(?:save(?= |$)|(?:requirepass|maxmemory(?:-policy)?|appendonly|console-address|replSet|character-set-server|collation-server|default-authentication-plugin|max-connections)[ =][\w.:-]+))){0,8})$/;
 
 /** Those that take all addresses of this machine, so that a new one does not start beside another. */
 const TAKES_ALL_ADDRESSES = /[ /](?:minio|localstack)(?::[\w.-]{1,128})?$/;
 
 /** `redis-server --port 6390 --save ''`, which neither reads settings nor keeps anything. */
-const KEEPS_NOTHING = /^redis-server(?= (?:.* )?--save (?:$| ))(?: --(?:port \d{4,5}|save|appendonly no|daemonize yes|pidfile \S+|logfile \S+|bind 127\.0\.0\.1|protected-mode no) ?)+$/;
+const KEEPS_NOTHING =
+  /^redis-server(?= (?:.* )?--save (?:$| ))(?: --(?:port \d{4,5}|save|appendonly no|daemonize yes|pidfile \S+|logfile \S+|bind 127\.0\.0\.1|protected-mode no) ?)+$/;
 const OWN_PORT = / --port (\d{4,5})/g;
 const USUAL_PORT_OF_REDIS = '6379';
 
@@ -32,7 +35,8 @@ const PUBLISHED = / (?:-p|--publish)[ =](?:127\.0\.0\.1:)?(\d{2,5}):(\d{2,5})(?=
 const CALLED = / --name[ =]([\w.-]+) /;
 
 /** What holds data that was there before, is another machine's, leads clients to one, or answers as another server does: in a network of containers by its name, each has its own address. */
-const KEEPS_DATA = / (?:-[diPtq]*v|(?:-e ?|--env[ =])(?:PGHOST|PGSERVICE|REDISCLI_|MYSQL_(?:HOST|HOME|TCP_PORT)\b)|(?:--volume|--mount|--volumes-from|-H|--host|--context|-c)[ =]|--net(?:work)?[ =](?!(?!(?:host|container|ns) )[\w.-]+ ))|(?<! (?:-e|--env|--name|-p|--publish|-l|--label|-u|--user)) \uFFFC(?= )/;
+const KEEPS_DATA =
+  / (?:-[diPtq]*v|(?:-e ?|--env[ =])(?:PGHOST|PGSERVICE|REDISCLI_|MYSQL_(?:HOST|HOME|TCP_PORT)\b)|(?:--volume|--mount|--volumes-from|-H|--host|--context|-c)[ =]|--net(?:work)?[ =](?!(?!(?:host|container|ns) )[\w.-]+ ))|(?<! (?:-e|--env|--name|-p|--publish|-l|--label|-u|--user)) \uFFFC(?= )/;
 
 /** Of each command that enters a container its name, or undefined where that cannot be told. */
 const containersEntered = ofEachCommand((command) => {
@@ -49,9 +53,19 @@ export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Run
   const before = (): readonly Server[] => serversBefore(analysis);
   if (frame.machine === 'container') {
     const entered = containersEntered(analysis.flows);
-    return entered.length > 0 && entered.every((name) => isForTests(name) || (name !== undefined && [...before(), ...serversMade(analysis.flows)].some((server) => server.name === name)));
+    return (
+      entered.length > 0 &&
+      entered.every(
+        (name) =>
+          isForTests(name) || (name !== undefined && [...before(), ...serversMade(analysis.flows)].some((server) => server.name === name)),
+      )
+    );
   }
-  return frame.machine === 'here' && port !== undefined && (serversMade(analysis.flows).some(({ ports }) => ports.includes(port)) || before().some(({ ports }) => ports.includes(port)));
+  return (
+    frame.machine === 'here' &&
+    port !== undefined &&
+    (serversMade(analysis.flows).some(({ ports }) => ports.includes(port)) || before().some(({ ports }) => ports.includes(port)))
+  );
 }
 
 /** A server, by the name of its container and the ports of this machine that lead to it. */
@@ -61,17 +75,32 @@ interface Server {
 }
 
 function serversBefore({ world }: Analysis): readonly Server[] {
-  return world.past.created().filter(({ sort }) => sort === 'server' || sort === 'project').map(({ sort, name, ports }) => ({ ports, ...(name === undefined || sort === 'project' ? {} : { name }) }));
+  return world.past
+    .created()
+    .filter(({ sort }) => sort === 'server' || sort === 'project')
+    .map(({ sort, name, ports }) => ({ ports, ...(name === undefined || sort === 'project' ? {} : { name }) }));
 }
 
 /** The servers that a call makes. */
 const serversMade = ofEachCommand((command): readonly Server[] => serverMade(command) ?? []);
 
 /** The server that a command makes; none for other commands. */
-export function serverMade(command: Command): readonly [Server & Pick<CreatedResource, 'sort'> & { readonly isContainer: boolean }] | undefined {
+export function serverMade(
+  command: Command,
+): readonly [Server & Pick<CreatedResource, 'sort'> & { readonly isContainer: boolean }] | undefined {
   const line = sureLine(command.words);
-  if (KEEPS_NOTHING.test(line)) return ofPorts([...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)));
-  if (IN_TEMPORARY.test(line) && !OF_ANOTHER_FOLDER.test(line)) return ofPorts([...line.matchAll(PORT_OF_POSTGRES)].slice(-1).flatMap(([, port = USUAL_PORT_OF_POSTGRES]) => (port === USUAL_PORT_OF_POSTGRES ? [] : port)));
+  if (KEEPS_NOTHING.test(line)) {
+    return ofPorts(
+      [...line.matchAll(OWN_PORT)].slice(-1).flatMap(([, port = USUAL_PORT_OF_REDIS]) => (port === USUAL_PORT_OF_REDIS ? [] : port)),
+    );
+  }
+  if (IN_TEMPORARY.test(line) && !OF_ANOTHER_FOLDER.test(line)) {
+    return ofPorts(
+      [...line.matchAll(PORT_OF_POSTGRES)]
+        .slice(-1)
+        .flatMap(([, port = USUAL_PORT_OF_POSTGRES]) => (port === USUAL_PORT_OF_POSTGRES ? [] : port)),
+    );
+  }
   if (SETS_UP_STACK.test(line)) return [{ sort: 'server', ports: [], name: stackOf(command.cwd), isContainer: false }];
   if (!makesServer(line)) return undefined;
   const name = CALLED.exec(line)?.[1];

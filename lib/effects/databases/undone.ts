@@ -12,7 +12,8 @@ const OF_ROWS = /^(?:delete|update|with|merge)\b/i;
 const OF_TABLES = /^(?:truncate|alter\s+table|drop\s+(?:table|view|materialized\s+view|index|sequence|type|function|schema))\b/i;
 
 const MAKES_TEMPORARY = /^create\s+(?:(?:global|local)\s+)?temp(?:orary)?\s+table\s+(?:if\s+not\s+exists\s+)?["`]?(\w+)["`]?(?:\s|\(|$)/i;
-const OF_ONE = /^(?:drop\s+table(?:\s+if\s+exists)?|truncate(?:\s+table)?|delete\s+from|update|alter\s+table)\s+["`]?([#\w]+)["`]?(?=\s|;|$)(?!\s*[.,])/i;
+const OF_ONE =
+  /^(?:drop\s+table(?:\s+if\s+exists)?|truncate(?:\s+table)?|delete\s+from|update|alter\s+table)\s+["`]?([#\w]+)["`]?(?=\s|;|$)(?!\s*[.,])/i;
 
 /** The places of statements of a text that take away nothing: what a transaction around them takes back, and what is done to tables that live as long as the connection. */
 export function undone(codes: readonly string[], lines: readonly string[], { program }: Running): ReadonlySet<number> {
@@ -21,7 +22,9 @@ export function undone(codes: readonly string[], lines: readonly string[], { pro
   const isTsql = /^(?:sqlcmd|osql)$/.test(program);
   let waiting: number[] | undefined;
   // A line for the client may lead elsewhere in between.
-  const stays = lines.every((line) => /^(?:\\(?:x|timing|pset|echo|set\s+ON_ERROR_STOP)|\.(?:headers?|mode|timer|bail|echo)|go)\b/i.test(line));
+  const stays = lines.every((line) =>
+    /^(?:\\(?:x|timing|pset|echo|set\s+ON_ERROR_STOP)|\.(?:headers?|mode|timer|bail|echo)|go)\b/i.test(line),
+  );
   for (const [at, code] of codes.entries()) {
     const sql = code.trim();
     const made = MAKES_TEMPORARY.exec(sql.slice(0, 300))?.[1];
@@ -33,7 +36,12 @@ export function undone(codes: readonly string[], lines: readonly string[], { pro
     else if (UNDOES.test(sql)) {
       if (stays) for (const place of waiting ?? []) places.add(place);
       waiting = undefined;
-    } else if ((TAKES_BACK.test(program) && (OF_ROWS.test(sql) || OF_TABLES.test(sql))) || (TAKES_ROWS_BACK.test(program) && OF_ROWS.test(sql))) waiting?.push(at);
+    } else if (
+      (TAKES_BACK.test(program) && (OF_ROWS.test(sql) || OF_TABLES.test(sql))) ||
+      (TAKES_ROWS_BACK.test(program) && OF_ROWS.test(sql))
+    ) {
+      waiting?.push(at);
+    }
   }
   return places;
 }

@@ -16,7 +16,8 @@ const JOINED = new RegExp(String.raw`${STRING}(?:[ \t]+${STRING})*`, 'g');
 const BRACKETED = new RegExp(String.raw`([<>|]\s{0,9})\(\s{0,9}(${STRING})\s{0,9}\)`, 'g');
 
 /** Words of the language, which no argument gives another meaning. */
-const OF_LANGUAGE = /^(?:BEGIN|END|BEGINFILE|ENDFILE|break|case|close|continue|default|delete|do|else|exit|fflush|for|func|function|getline|if|in|next|nextfile|print|printf|return|switch|system|while)$/;
+const OF_LANGUAGE =
+  /^(?:BEGIN|END|BEGINFILE|ENDFILE|break|case|close|continue|default|delete|do|else|exit|fflush|for|func|function|getline|if|in|next|nextfile|print|printf|return|switch|system|while)$/;
 
 /** What sets a variable and is no assignment: `getline v`, `for (v in a)`; the parameters of a function. */
 const SET_OTHERWISE = [/\bgetline\s+([A-Za-z_]\w*)/g, /\bfor\s*\(\s*([A-Za-z_]\w*)\s+in\b/g, /\bfunc(?:tion)?\s+\w+\s*\(([^)]*)/g];
@@ -45,7 +46,11 @@ export interface FilledIn {
  * A program of awk with its strings in the places of the variables that hold them: those that `given` tells (`-v`), those
  * of the environment, and those that the program assigns once. Undefined where that would be too long.
  */
-export function withConstants(program: string, given: readonly (readonly [name: string, value: string])[], environment: (name: string) => string | undefined): FilledIn | undefined {
+export function withConstants(
+  program: string,
+  given: readonly (readonly [name: string, value: string])[],
+  environment: (name: string) => string | undefined,
+): FilledIn | undefined {
   const entries = given.flatMap(([name, value]) => (OF_LANGUAGE.test(name) ? [] : [[name, quoted(value)] as const]));
   const told = new Map(entries);
   const { once: assigned, names } = assignments(program);
@@ -56,13 +61,22 @@ export function withConstants(program: string, given: readonly (readonly [name: 
   const repeated = new Set(entries.flatMap(([name]) => (seen.has(name) ? [name] : (seen.add(name), []))));
   const certain = new Map([...possible].filter(([name]) => isCertain(name) && !repeated.has(name)));
   const other = new Map([...told, ...assigned]);
-  const sets = certain.size === possible.size ? [certain] : other.size < entries.length + assigned.size ? [certain, possible, other] : [certain, possible];
+  const sets =
+    certain.size === possible.size
+      ? [certain]
+      : other.size < entries.length + assigned.size
+        ? [certain, possible, other]
+        : [certain, possible];
   const [first, ...others] = sets.map((values) => filled(program, values, environment));
   if (first === undefined || others.includes(undefined)) return undefined;
   return { certain: first, possible: others.flatMap((text) => text ?? []) };
 }
 
-function filled(program: string, values: ReadonlyMap<string, string>, environment: (name: string) => string | undefined): string | undefined {
+function filled(
+  program: string,
+  values: ReadonlyMap<string, string>,
+  environment: (name: string) => string | undefined,
+): string | undefined {
   let left = MAX_FILLED_IN;
   const put = (value: string): string => ((left -= value.length) < 0 ? '' : value);
   const text = program.replace(TOKEN, (token: string, variable: string | undefined, at: number) => {
@@ -89,8 +103,13 @@ function certainty(program: string): (name: string) => boolean {
 /** The names that a program assigns, and the strings of those that it assigns once. */
 function assignments(program: string): { readonly names: ReadonlySet<string>; readonly once: ReadonlyMap<string, string> } {
   const found = new Map<string, string | undefined>();
-  for (const [, name = '', sign, value] of program.replace(CONTINUED, ' ').matchAll(ASSIGNMENT)) found.set(name, found.has(name) || sign !== '=' ? undefined : value);
-  return { names: new Set(found.keys()), once: new Map([...found].flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))) };
+  for (const [, name = '', sign, value] of program.replace(CONTINUED, ' ').matchAll(ASSIGNMENT)) {
+    found.set(name, found.has(name) || sign !== '=' ? undefined : value);
+  }
+  return {
+    names: new Set(found.keys()),
+    once: new Map([...found].flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))),
+  };
 }
 
 function quoted(value: string): string {

@@ -34,7 +34,11 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   assignments.push(...files.filter(isAssignment).map(textOf));
   if (program !== undefined) awkProgram(textOf(program), program, running, assignments);
   printedByAwk(program, args, running);
-  const isLost = inPlace && program !== undefined && !assignments.some((each) => /suffix=./i.test(each)) && program.values.every(({ text, certainty }) => certainty === 'certain' && isSilentAwk(text));
+  const isLost =
+    inPlace &&
+    program !== undefined &&
+    !assignments.some((each) => /suffix=./i.test(each)) &&
+    program.values.every(({ text, certainty }) => certainty === 'certain' && isSilentAwk(text));
   for (const file of files) {
     if (isAssignment(file)) continue;
     emitPath(inPlace ? 'write' : 'read', file, running);
@@ -78,8 +82,9 @@ function runOptions(args: readonly Word[], running: Running): Given {
       if (source !== undefined) awkProgram(textOf(source), source, running);
       fromFile = true;
     } else if (text === '-F' || text === '--field-separator') at += 1;
-    else if (/^(?:-v|--assign(?:=|$))/.test(text)) assignments.push(textOf(/^(?:-v|--assign)$/.test(text) ? args[(at += 1)] : word).replace(/^(?:-v|--assign=)/, ''));
-    else if (!text.startsWith('-')) operands.push(word);
+    else if (/^(?:-v|--assign(?:=|$))/.test(text)) {
+      assignments.push(textOf(/^(?:-v|--assign)$/.test(text) ? args[(at += 1)] : word).replace(/^(?:-v|--assign=)/, ''));
+    } else if (!text.startsWith('-')) operands.push(word);
   }
   return { operands, assignments, fromFile, inPlace };
 }
@@ -113,7 +118,14 @@ function wholeCommand(text: string, found: string, at: number, value: string): s
   const strings = new RegExp(STRING, 'g');
   const printed = [...found.matchAll(strings)].map(({ 1: each = '' }) => unescaped(each)).slice(0, -1);
   // `print | "sh"` gives it each line that is read, and what `printf` puts into its text is not in sight.
-  if (printed.length === 0 || !SHELL.test(value) || !PRINTS_TEXTS.test(found.replace(strings, '')) || (found.startsWith('printf') && printed.some((each) => each.includes('%')))) return undefined;
+  if (
+    printed.length === 0 ||
+    !SHELL.test(value) ||
+    !PRINTS_TEXTS.test(found.replace(strings, '')) ||
+    (found.startsWith('printf') && printed.some((each) => each.includes('%')))
+  ) {
+    return undefined;
+  }
   return printed.join(found.replace(strings, '').includes(',') ? ' ' : '');
 }
 
@@ -140,12 +152,23 @@ export function awkProgram(program: string, word: Word, running: Running, assign
   const filledIn = withConstants(source, given, (name) => ownVariable(name, running));
   if (filledIn === undefined) obstacle(running.frame.analysis, 'it puts long values into a program of awk');
   const { certain, possible } = filledIn ?? { certain: source, possible: [] };
-  for (const [at, each] of [certain, ...possible].entries()) usesOf(each.replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`), at === 0, word, running);
+  for (const [at, each] of [certain, ...possible].entries()) {
+    usesOf(
+      each.replace(/\bENVIRON\[\s?"HOME"\s?\]\s?"/g, () => `"${running.scope.home}`),
+      at === 0,
+      word,
+      running,
+    );
+  }
 }
 
 /** What a program of awk does; what it runs only where its variables hold nothing else for certain. */
 function usesOf(text: string, isCertain: boolean, word: Word, running: Running): void {
-  if (isCertain && /\bENVIRON\b/.test(text)) for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
+  if (isCertain && /\bENVIRON\b/.test(text)) {
+    for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) {
+      emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
+    }
+  }
   for (const [pattern, use] of USES) {
     if (use === 'run' && !isCertain) continue;
     for (const match of text.matchAll(pattern)) {
@@ -159,5 +182,7 @@ function usesOf(text: string, isCertain: boolean, word: Word, running: Running):
 /** A command that a program of awk runs: what is known of it is `begin`, and, where it is all there is, `whole`. */
 function runBy(begin: string, whole: string | undefined, word: Word, running: Running): void {
   if (whole !== undefined) shown(whole, word, running);
-  else hiddenCommand('awk', literalWord(begin === '' ? HOLE : begin, word.span), running);
+  else {
+    hiddenCommand('awk', literalWord(begin === '' ? HOLE : begin, word.span), running);
+  }
 }

@@ -34,7 +34,11 @@ export function curlConfig(args: readonly Word[], running: Running): boolean {
   const { command, scope } = running;
   const [name = literalWord('curl')] = command.words;
   const rest = [...args.slice(0, at), ...args.slice(at + (joined === undefined ? 2 : 1))];
-  frame.analysis.command({ ...command, words: [name, ...rest, ...optionsIn(text, option)], redirections: [], input: NO_INPUT }, scope, frame);
+  frame.analysis.command(
+    { ...command, words: [name, ...rest, ...optionsIn(text, option)], redirections: [], input: NO_INPUT },
+    scope,
+    frame,
+  );
   return true;
 }
 
@@ -45,15 +49,23 @@ const MAY_LOSE = /\b(?:drop|truncate|delete|alter|match_all|query_string)\b|\*:\
 
 /** `--url address`, and a body that is read from the input or from a file of this session: read as where they usually stand. True when that was done. */
 function inUsualPlaces(args: readonly Word[], running: Running): boolean {
-  const { command, scope, frame: { via, analysis } } = running;
+  const {
+    command,
+    scope,
+    frame: { via, analysis },
+  } = running;
   if (via.includes(USUAL)) return false;
   const texts = args.map(textOf);
   const bodies = texts.flatMap((text, at) => {
     const [, file = texts[at + 1] ?? ''] = /^(?:-d|--data(?:-binary|-ascii)?=?|--json=?)(@.+)?$/.exec(text) ?? ['', ''];
     const body = file.startsWith('@') ? textIn(file.slice(1), running) : undefined;
-    return body !== undefined && MAY_LOSE.test(body) && payFor(body.length, analysis) ? [literalWord('--data-raw', command.span), literalWord(body, command.span)] : [];
+    return body !== undefined && MAY_LOSE.test(body) && payFor(body.length, analysis)
+      ? [literalWord('--data-raw', command.span), literalWord(body, command.span)]
+      : [];
   });
-  const addresses = args.flatMap((word, at) => (texts[at - 1] === '--url' ? [word] : /^--url=/.test(texts[at] ?? '') ? [without(word, '--url='.length)] : []));
+  const addresses = args.flatMap((word, at) =>
+    texts[at - 1] === '--url' ? [word] : /^--url=/.test(texts[at] ?? '') ? [without(word, '--url='.length)] : [],
+  );
   const frame = bodies.length + addresses.length === 0 ? undefined : inside(running.frame, USUAL, command.span);
   if (frame === undefined) return false;
   const [name = literalWord('curl')] = command.words;

@@ -13,15 +13,31 @@ export function downloadEffects(program: string, args: readonly Word[], running:
   const row = rowFor(program);
   if (row === undefined) return false;
   const given = readArguments(program, row, args, rowFor);
-  const named = program === 'curl' ? ['-O', '--remote-name', '--remote-name-all'].some((option) => hasOption(given, option)) : !['-O', '--output-document', '-o', '--spider'].some((option) => hasOption(given, option));
+  const named =
+    program === 'curl'
+      ? ['-O', '--remote-name', '--remote-name-all'].some((option) => hasOption(given, option))
+      : !['-O', '--output-document', '-o', '--spider'].some((option) => hasOption(given, option));
   const folder = given.valued.find(({ option }) => /^(?:--output-dir|-P|--directory-prefix|-d|--dir)$/.test(option))?.word;
-  tellUnchecked([...given.operands.map(textOf), ...given.valued.flatMap(({ option, word }) => (option === '--url' ? [textOf(word)] : []))], [...given.valued.flatMap(({ option, word }) => (INTO.test(option) ? [word] : [])), ...running.command.redirections.flatMap(({ operator, target }) => (operator.startsWith('>') ? [target] : []))], running);
+  tellUnchecked(
+    [...given.operands.map(textOf), ...given.valued.flatMap(({ option, word }) => (option === '--url' ? [textOf(word)] : []))],
+    [
+      ...given.valued.flatMap(({ option, word }) => (INTO.test(option) ? [word] : [])),
+      ...running.command.redirections.flatMap(({ operator, target }) => (operator.startsWith('>') ? [target] : [])),
+    ],
+    running,
+  );
   // Of these, the folder holds for names that they are told too.
-  if (folder !== undefined && /^(?:curl|aria2c)$/.test(program)) for (const { option, word } of given.valued) if (/^(?:-o|--output|--out)$/.test(option)) emitPath('write', literalWord(`${textOf(folder)}/${textOf(word)}`, word.span), running);
+  if (folder !== undefined && /^(?:curl|aria2c)$/.test(program)) {
+    for (const { option, word } of given.valued) {
+      if (/^(?:-o|--output|--out)$/.test(option)) emitPath('write', literalWord(`${textOf(folder)}/${textOf(word)}`, word.span), running);
+    }
+  }
   if (!named) return false;
   for (const address of given.operands) {
     const name = nameInAddress(textOf(address));
-    if (name !== undefined) emitPath('write', literalWord(folder === undefined ? name : `${textOf(folder)}/${name}`, address.span), running);
+    if (name !== undefined) {
+      emitPath('write', literalWord(folder === undefined ? name : `${textOf(folder)}/${name}`, address.span), running);
+    }
   }
   return false;
 }
@@ -30,14 +46,20 @@ export function downloadEffects(program: string, args: readonly Word[], running:
 const INTO = /^(?:-[oOPd]|--(?:output|output-document|output-dir|directory-prefix|out|dir))$/;
 
 function tellUnchecked(addresses: readonly string[], words: readonly Word[], running: Running): void {
-  const { command: { cwd }, scope: { home } } = running;
+  const {
+    command: { cwd },
+    scope: { home },
+  } = running;
   const paths = words.map((word) => resolvePath(textOf(word), { cwd: cwd ?? '/', home }));
   if (paths.length > 0 && isUncheckedProgram(addresses, paths)) emitResource('fetch', 'host', 'unchecked program', running);
 }
 
 /** The last part of an address without its query; undefined where there is none. */
 function nameInAddress(address: string): string | undefined {
-  const path = address.replace(/^\w+:\/\//, '').split(/[?#]/, 1).join('');
+  const path = address
+    .replace(/^\w+:\/\//, '')
+    .split(/[?#]/, 1)
+    .join('');
   const name = path.includes('/') ? path.slice(path.lastIndexOf('/') + 1) : '';
   return name === '' ? undefined : name;
 }

@@ -13,7 +13,11 @@ export function echoEffects(program: string, args: readonly Word[], running: Run
 }
 
 /** Programs that show their standard input, changed or not. */
-const SHOWS_INPUT = new Set('cat tee base64 base32 xxd od hexdump rev nl head tail sort tr cut grep sed awk fold less more column bc dc xargs figlet iconv expand unexpand fmt pr paste uniq shuf tac strings jq yq uuencode basenc'.split(' '));
+const SHOWS_INPUT = new Set(
+  'cat tee base64 base32 xxd od hexdump rev nl head tail sort tr cut grep sed awk fold less more column bc dc xargs figlet iconv expand unexpand fmt pr paste uniq shuf tac strings jq yq uuencode basenc'.split(
+    ' ',
+  ),
+);
 
 /** Programs that send it to whoever is at the other end. */
 const SENDS_INPUT = new Set('nc ncat netcat telnet socat websocat'.split(' '));

@@ -16,7 +16,11 @@ import { runWrapped } from '../wrappers/run-wrapped.js';
 
 /** `envsubst` puts the values in the places of names that bash has left alone. The rest is left to the table. */
 export function substitutedVariables(_program: string, _args: readonly Word[], running: Running): boolean {
-  const { command: { input }, scope, frame: { analysis } } = running;
+  const {
+    command: { input },
+    scope,
+    frame: { analysis },
+  } = running;
   const path = input.kind === 'file' ? pathNamed(textOf(input.path), running) : undefined;
   const file = path === undefined ? undefined : (writtenText(path, analysis) ?? textOnDisk(path, analysis));
   for (const [, name = ''] of (file ?? inputText(running.command, scope)).matchAll(/\$\{?(\w+)/g)) showVariable(name, running);
@@ -47,8 +51,16 @@ export function environmentProgram(program: string, args: readonly Word[], runni
     }
     case 'env': {
       const runs = runWrapped('env', args, running);
-      const bare = texts.every((text, index) => (args[index] !== undefined && printsAssignments(args[index])) || /^(?:-0|--null|-i|--ignore-environment|-u|--unset.*)$/.test(text) || /^[A-Za-z_]\w*=/.test(text) || texts[index - 1] === '-u');
-      if (bare && !texts.includes('-i') && !texts.includes('--ignore-environment')) emitResource('reveal-environment', 'environment', 'all', running);
+      const bare = texts.every(
+        (text, index) =>
+          (args[index] !== undefined && printsAssignments(args[index])) ||
+          /^(?:-0|--null|-i|--ignore-environment|-u|--unset.*)$/.test(text) ||
+          /^[A-Za-z_]\w*=/.test(text) ||
+          texts[index - 1] === '-u',
+      );
+      if (bare && !texts.includes('-i') && !texts.includes('--ignore-environment')) {
+        emitResource('reveal-environment', 'environment', 'all', running);
+      }
       return runs || bare;
     }
     case 'set': {
@@ -60,8 +72,15 @@ export function environmentProgram(program: string, args: readonly Word[], runni
     default: {
       const names = texts.filter((text) => !text.startsWith('-'));
       // A name for another variable is read as that one.
-      if (texts.some((text) => /^-\w*n/.test(text))) for (const text of names) if (text.includes('=')) emitResource('reveal-environment', 'environment', text.slice(text.indexOf('=') + 1), running);
-      const prints = texts.some((text) => /^-\w*p/.test(text)) || texts.length === 0 || (program !== 'export' && names.length === 0 && texts.some((text) => /^-\w*x/.test(text)));
+      if (texts.some((text) => /^-\w*n/.test(text))) {
+        for (const text of names) {
+          if (text.includes('=')) emitResource('reveal-environment', 'environment', text.slice(text.indexOf('=') + 1), running);
+        }
+      }
+      const prints =
+        texts.some((text) => /^-\w*p/.test(text)) ||
+        texts.length === 0 ||
+        (program !== 'export' && names.length === 0 && texts.some((text) => /^-\w*x/.test(text)));
       if (!prints) return true;
       for (const name of names.length === 0 ? ['all'] : names) showVariable(name, running);
       return true;

@@ -6,7 +6,8 @@ import { inside } from '../analysis.js';
 import { runShellText } from '../wrappers/run-shell-text.js';
 
 /** Subcommands of the forges' own programs; no alias takes their place unless it is told so. */
-const BUILT_IN = /^(?:-.*|agent-task|alias|api|attestation|at|auth|browse|cache|changelog|check-update|ci|cluster|codespace|completion|config|cs|deploy-key|duo|extension|gist|gpg-key|help|incident|issue|iteration|job|label|milestone|mr|opentofu|org|pipe|pipeline|pr|preview|project|release|repo|rs|ruleset|run|runner-controller|schedule|search|secret|securefile|snippet|ssh-key|stack|status|token|user|variable|version|workflow)?$/;
+const BUILT_IN =
+  /^(?:-.*|agent-task|alias|api|attestation|at|auth|browse|cache|changelog|check-update|ci|cluster|codespace|completion|config|cs|deploy-key|duo|extension|gist|gpg-key|help|incident|issue|iteration|job|label|milestone|mr|opentofu|org|pipe|pipeline|pr|preview|project|release|repo|rs|ruleset|run|runner-controller|schedule|search|secret|securefile|snippet|ssh-key|stack|status|token|user|variable|version|workflow)?$/;
 
 /** UTF-16 code units of a file of settings that are looked at, and aliases that one call sets. */
 const MAX_SETTINGS = 65_536;
@@ -24,8 +25,14 @@ export function forgeAliases(program: string, args: readonly Word[], running: Ru
   if (first === 'alias') {
     const operands = others.filter((text) => !text.startsWith('-') || text === '-');
     // What a shell gets is told by the table.
-    if (second === 'set' && !others.some((text) => text === '-s' || text === '--shell')) meant(program, operands[1] === '-' ? inputText(running.command, running.scope) : (operands[1] ?? ''), [], running);
-    if (second === 'import') for (const [, , text = ''] of [...inputText(running.command, running.scope).matchAll(LINE)].slice(0, MAX_ALIASES)) meant(program, unquoted(text), [], running);
+    if (second === 'set' && !others.some((text) => text === '-s' || text === '--shell')) {
+      meant(program, operands[1] === '-' ? inputText(running.command, running.scope) : (operands[1] ?? ''), [], running);
+    }
+    if (second === 'import') {
+      for (const [, , text = ''] of [...inputText(running.command, running.scope).matchAll(LINE)].slice(0, MAX_ALIASES)) {
+        meant(program, unquoted(text), [], running);
+      }
+    }
     return false;
   }
   const text = BUILT_IN.test(first) ? undefined : aliasSet(program, first, running);
@@ -33,11 +40,22 @@ export function forgeAliases(program: string, args: readonly Word[], running: Ru
   return text !== undefined;
 }
 
-function aliasSet(program: string, name: string, { frame: { analysis: { world } } }: Running): string | undefined {
+function aliasSet(
+  program: string,
+  name: string,
+  {
+    frame: {
+      analysis: { world },
+    },
+  }: Running,
+): string | undefined {
   const file = world.disk.readText(`${world.home}/.config/${program === 'gh' ? 'gh/config.yml' : 'glab-cli/aliases.yml'}`, MAX_SETTINGS);
   if (file.kind !== 'present') return undefined;
   const aliases = program === 'gh' ? sectionOf(file.text) : file.text;
-  return [...aliases.matchAll(LINE)].filter(([, each]) => each === name).map(([, , text = '']) => unquoted(text)).at(-1);
+  return [...aliases.matchAll(LINE)]
+    .filter(([, each]) => each === name)
+    .map(([, , text = '']) => unquoted(text))
+    .at(-1);
 }
 
 /** The lines below `aliases:`, as far as they stand deeper. */

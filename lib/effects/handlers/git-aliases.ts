@@ -39,7 +39,12 @@ function aliasSet(name: string, running: Running): string | undefined {
   const ofCall = setByCommands(flows).findLast((each) => each.name === name);
   if (ofCall !== undefined) return ofCall.meant;
   const { cwd = world.project.root } = running.command;
-  for (const path of [`${cwd}/.git/config`, `${world.project.root}/.git/config`, `${world.home}/.gitconfig`, `${world.home}/.config/git/config`]) {
+  for (const path of [
+    `${cwd}/.git/config`,
+    `${world.project.root}/.git/config`,
+    `${world.home}/.gitconfig`,
+    `${world.home}/.config/git/config`,
+  ]) {
     const file = world.disk.readText(path, MAX_SETTINGS);
     const found = file.kind === 'present' ? aliasesIn(file.text).findLast((each) => each.name === name) : undefined;
     if (found !== undefined) return found.meant;
@@ -73,7 +78,9 @@ function unquoted(value: string): string {
     if (character === '\\') text += value[(at += 1)] ?? '';
     else if (character === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (character === '#' || character === ';')) break;
-    else text += character;
+    else {
+      text += character;
+    }
   }
   return text.trim();
 }
@@ -106,7 +113,10 @@ function aliasEffects(alias: string | undefined, rest: readonly Word[], running:
   const frame = inside(running.frame, 'git alias', running.command.span);
   const [word] = rest;
   if (frame === undefined || word === undefined) return true;
-  const args = rest.slice(1).map((each) => each.written).join(' ');
+  const args = rest
+    .slice(1)
+    .map((each) => each.written)
+    .join(' ');
   runShellText(alias.startsWith('!') ? `${alias.slice(1)} ${args}` : `git ${alias} ${args}`, word, running.scope, frame);
   return true;
 }

@@ -28,7 +28,8 @@ const TAKES: Readonly<Record<string, Named>> = {
   'git revert': picked,
   'git cherry-pick': picked,
   // The rule against throwing work away asks about each of the others.
-  'git reset': (given) => (isSoft(given) ? [] : given.operands.slice(0, 1).filter((word) => given.flags.has('--keep') || !/^(?:HEAD|@)[~^@]/.test(textOf(word)))),
+  'git reset': (given) =>
+    isSoft(given) ? [] : given.operands.slice(0, 1).filter((word) => given.flags.has('--keep') || !/^(?:HEAD|@)[~^@]/.test(textOf(word))),
   'git pull': (given, running) => fetched(given, running)?.map(({ source }) => source) ?? [],
   'git stash pop': (given) => [stashNamed(given.operands[0])],
   'git stash apply': (given) => [stashNamed(given.operands[0])],
@@ -60,24 +61,42 @@ function passesHooks({ name, flags }: Arguments): boolean {
 
 /** Tells of a git command which commits it puts into the work tree, and remembers the names that it gives to commits. */
 export function commitEffects(given: Arguments, running: Running): void {
-  const { frame: { analysis }, program } = running;
-  if (RUNS_HOOKS.test(given.name) && hasPlanted(analysis) && !passesHooks(given)) emitResource('execute', 'project-script', 'hooks', running);
+  const {
+    frame: { analysis },
+    program,
+  } = running;
+  if (RUNS_HOOKS.test(given.name) && hasPlanted(analysis) && !passesHooks(given)) {
+    emitResource('execute', 'project-script', 'hooks', running);
+  }
   if (given.name === 'git push') pushedElsewhere(given, running);
   if (isElsewhere(running) || /^git (?:commit|push)$/.test(given.name)) return;
   const refs = refsOf(analysis);
   if (analysis.flow?.command.captured === true || PRINTS_COMMITS.test(given.name)) notePrinted(given, analysis.flow?.command, refs);
-  if (refs.moved !== undefined && PUTS_BACK.test(given.name) && !isSoft(given)) emitResource('use', 'work-tree', refs.moved, { ...running, program: 'git reset' });
+  if (refs.moved !== undefined && PUTS_BACK.test(given.name) && !isSoft(given)) {
+    emitResource('use', 'work-tree', refs.moved, { ...running, program: 'git reset' });
+  }
   const taken = TAKES[given.name]?.(given, running) ?? [];
-  for (const line of taken.length > 0 && isOfOther(running) ? ['…'] : linesOf(taken, refs)) for (const name of cut(line, given)) emitResource('use', 'work-tree', name, { ...running, program });
+  for (const line of taken.length > 0 && isOfOther(running) ? ['…'] : linesOf(taken, refs)) {
+    for (const name of cut(line, given)) emitResource('use', 'work-tree', name, { ...running, program });
+  }
   nameCommits(given, running, refs);
 }
 
 /** The paths that `--cacheinfo` and `--index-info` put into the index with a content that is named only by its number. */
 function indexed({ operands, flags, valued }: Arguments, running: Running): readonly Word[] {
-  const named = valued.flatMap(({ option, word }) => (option === '--cacheinfo' ? [textOf(word).includes(',') ? withText(word, textOf(word).replace(/^[^,]*,[^,]*,/, '')) : (operands[1] ?? word)] : []));
+  const named = valued.flatMap(({ option, word }) =>
+    option === '--cacheinfo'
+      ? [textOf(word).includes(',') ? withText(word, textOf(word).replace(/^[^,]*,[^,]*,/, '')) : (operands[1] ?? word)]
+      : [],
+  );
   if (!flags.has('--index-info')) return named;
   const lines = inputText(running.command, running.scope).split('\n');
-  return [...named, ...lines.filter((line) => line !== '').map((line) => (line.includes('\t') ? literalWord(line.replace(/^[^]*\t/, '')) : literalWord('…')))];
+  return [
+    ...named,
+    ...lines
+      .filter((line) => line !== '')
+      .map((line) => (line.includes('\t') ? literalWord(line.replace(/^[^]*\t/, '')) : literalWord('…'))),
+  ];
 }
 
 /** A commit and, behind `--`, the paths that are taken of it; paths alone are those of the index. */

@@ -15,16 +15,20 @@ const RUNS: readonly RegExp[] = [
 
 /** Settings by which a push without any option overwrites or deletes branches that others have. */
 function overwrites(key: string, value: string): boolean {
-  return /^remote\..*\.mirror$/i.test(key) ? !/^(?:false|no|off|0)$/i.test(value) : /^remote\..*\.push$/i.test(key) && /^(?:\+|:.)/.test(value);
+  return /^remote\..*\.mirror$/i.test(key)
+    ? !/^(?:false|no|off|0)$/i.test(value)
+    : /^remote\..*\.push$/i.test(key) && /^(?:\+|:.)/.test(value);
 }
 
 const isRun = (key: string): boolean => RUNS.some((settings) => settings.test(key));
 
 /** Values of such settings that run nothing of one's own. With a word that is no address, people keep themselves from pushing. */
-const HARMLESS = /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input|no.?push|disabled?)?$/i;
+const HARMLESS =
+  /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input|no.?push|disabled?)?$/i;
 
 /** Programs by which files are shown, or cleaned of what they print, with options and nothing of the project. */
-const SHOWS = /^(?:(?:python3? -m )?nbstripout|git-lfs (?:clean|smudge|filter-process)|hexdump|xxd|od|strings|pdftotext|exiftool|exif|docx2txt|odt2txt|catdoc|zcat|gunzip -c|jq|sort)(?=$| )[\w .%=-]*$/;
+const SHOWS =
+  /^(?:(?:python3? -m )?nbstripout|git-lfs (?:clean|smudge|filter-process)|hexdump|xxd|od|strings|pdftotext|exiftool|exif|docx2txt|odt2txt|catdoc|zcat|gunzip -c|jq|sort)(?=$| )[\w .%=-]*$/;
 const OF_CONTENT = /^(?:filter\..*\.(?:clean|smudge|process)|diff\..*\.textconv)$/i;
 
 /** Where projects keep the hooks that they share, as one of their scripts. */
@@ -32,8 +36,14 @@ const HOOKS_OF_PROJECT = /^(?:\.\/)?(?!(?:\/|\.git\/|.*\.\.))[\w./-]*(?:hooks|hu
 
 /** An address that another stands for, without how it is reached: `git@github.com:acme/`, `https://github.com/acme/` and `ssh://git@github.com/acme/` are one place. Undefined for one without protection of its own, or that cannot be told. */
 function placeOf(address: string): string | undefined {
-  const [, host, path = ''] = /^(?:(?:https|ssh):\/\/(?:[\w.-]{1,80}@)?|git@(?=[^/]{1,200}:))([\w.-]{1,200})(?:[:/](?!\d)([\w./~-]{0,400}))?$/.exec(address) ?? [];
-  return host === undefined ? undefined : `${host.toLowerCase()}/${path.split('/').filter((part) => part !== '').join('/')}`;
+  const [, host, path = ''] =
+    /^(?:(?:https|ssh):\/\/(?:[\w.-]{1,80}@)?|git@(?=[^/]{1,200}:))([\w.-]{1,200})(?:[:/](?!\d)([\w./~-]{0,400}))?$/.exec(address) ?? [];
+  return host === undefined
+    ? undefined
+    : `${host.toLowerCase()}/${path
+        .split('/')
+        .filter((part) => part !== '')
+        .join('/')}`;
 }
 
 /** `url.git@github.com:.insteadOf https://github.com/`: the same place, reached in another way. */
@@ -50,7 +60,9 @@ export function setting(word: Word | undefined, aliases: Map<string, string>, ru
   if (word === undefined || key === undefined) return;
   if (overwrites(key, value)) emitResource('change-history', 'remote-branch', key, running);
   if (key.toLowerCase().startsWith('alias.')) aliases.set(key.slice('alias.'.length), value);
-  else if (isRun(key) && !HARMLESS.test(value) && !leadsToSamePlace(key, value)) hiddenCommand(`git -c ${key}`, withText(word, value), running);
+  else if (isRun(key) && !HARMLESS.test(value) && !leadsToSamePlace(key, value)) {
+    hiddenCommand(`git -c ${key}`, withText(word, value), running);
+  }
 }
 
 /** `git config key value`: reading is nothing; writing a setting that git runs is told, and an alias by what it would run. */
@@ -62,15 +74,30 @@ export function configEffects(args: readonly Word[], running: Running): boolean 
   if (texts.some((text) => /^--(?:get|list|show-origin|get-all|get-regexp|unset|get-urlmatch)|^-l$|^list$|^get$/.test(text))) {
     if (texts.some((text) => /^--unset/.test(text))) return true;
     const [asked] = operandsOf(texts).filter((text) => text !== 'get' && text !== 'list');
-    if (asked !== undefined && /token|password|extraheader|\.pass/i.test(asked)) emitResource('reveal-environment', 'credential', asked, running);
+    if (asked !== undefined && /token|password|extraheader|\.pass/i.test(asked)) {
+      emitResource('reveal-environment', 'credential', asked, running);
+    }
     return true;
   }
   const [key, value] = operandsOf(texts).filter((text, index) => index > 0 || text !== 'set');
   if (named !== undefined && value !== undefined) emitPath('write', named, running);
   // Of one host, it may be a server in the house with a certificate of its own.
-  if (key !== undefined && /^http\.sslverify$/i.test(key) && value !== undefined && /^(?:false|no|off|0|)$/i.test(value)) emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
-  if (key !== undefined && value !== undefined && overwrites(key, value)) emitResource('change-history', 'remote-branch', key, { ...running, program: 'git config' });
-  if (key === undefined || value === undefined || !isRun(key) || HARMLESS.test(value) || (OF_CONTENT.test(key) && SHOWS.test(value)) || leadsToSamePlace(key, value)) return true;
+  if (key !== undefined && /^http\.sslverify$/i.test(key) && value !== undefined && /^(?:false|no|off|0|)$/i.test(value)) {
+    emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
+  }
+  if (key !== undefined && value !== undefined && overwrites(key, value)) {
+    emitResource('change-history', 'remote-branch', key, { ...running, program: 'git config' });
+  }
+  if (
+    key === undefined ||
+    value === undefined ||
+    !isRun(key) ||
+    HARMLESS.test(value) ||
+    (OF_CONTENT.test(key) && SHOWS.test(value)) ||
+    leadsToSamePlace(key, value)
+  ) {
+    return true;
+  }
   if (key.startsWith('alias.') && !value.startsWith('!')) return true;
   if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) {
     runHooks(value, running);
@@ -86,5 +113,14 @@ function operandsOf(texts: readonly string[]): readonly string[] {
 
 /** What waits in the folder runs from now on, in so far as this session wrote it. */
 function runHooks(folder: string, running: Running): void {
-  for (const names of ['p[or]*-*', 'commit-msg']) emitPath('execute', { ...literalWord(`${folder.replace(/\/$/, '')}/${names}`, running.command.span), values: [{ text: `${folder.replace(/\/$/, '')}/${names}`, glob: true, certainty: 'certain' }] }, { ...running, program: 'sh' });
+  for (const names of ['p[or]*-*', 'commit-msg']) {
+    emitPath(
+      'execute',
+      {
+        ...literalWord(`${folder.replace(/\/$/, '')}/${names}`, running.command.span),
+        values: [{ text: `${folder.replace(/\/$/, '')}/${names}`, glob: true, certainty: 'certain' }],
+      },
+      { ...running, program: 'sh' },
+    );
+  }
 }

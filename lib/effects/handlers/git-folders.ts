@@ -7,7 +7,10 @@ import { isWithin } from '../../paths/within.js';
 import { pathNamed } from '../target.js';
 
 /** What is fetched out of another folder: each source, and the name that it gets. Undefined where it comes from elsewhere. */
-export function fetched({ operands }: Arguments, running: Running): readonly { readonly source: Word; readonly name: string }[] | undefined {
+export function fetched(
+  { operands }: Arguments,
+  running: Running,
+): readonly { readonly source: Word; readonly name: string }[] | undefined {
   const at = operands.findIndex((word) => /^(?:\.{0,2}\/|\.{1,2}$|~|file:)/.test(textOf(word)));
   const folder = operands[at];
   if (folder === undefined) return undefined;
@@ -37,7 +40,14 @@ export function isOfOther(running: Running): boolean {
 
 /** True for a command in a folder that has nothing to do with the project's, or in what the call clones outside of it. */
 export function isElsewhere(running: Running): boolean {
-  const { command: { cwd }, frame: { analysis: { world: { disk, project } } } } = running;
+  const {
+    command: { cwd },
+    frame: {
+      analysis: {
+        world: { disk, project },
+      },
+    },
+  } = running;
   const folder = cwd === undefined || cwd.includes(HOLE) ? undefined : (disk.realPath(cwd) ?? clonedAt(cwd, running));
   const root = disk.realPath(project.root) ?? project.root;
   return folder !== undefined && !isWithin(folder, root) && !isWithin(root, folder) && named(NAMES_FOLDERS, running).length === 0;
@@ -45,7 +55,10 @@ export function isElsewhere(running: Running): boolean {
 
 /** Where a folder of a clone of this call will be: it is not there yet, and the call puts no link in its way. */
 function clonedAt(cwd: string, { frame: { analysis } }: Running): string | undefined {
-  const { files: { cloned, links }, world: { disk } } = analysis;
+  const {
+    files: { cloned, links },
+    world: { disk },
+  } = analysis;
   const clone = cloned.find((folder) => isWithin(cwd, folder));
   if (clone === undefined || links.size > 0) return undefined;
   const above = disk.realPath(folderOf(clone));
@@ -54,7 +67,11 @@ function clonedAt(cwd: string, { frame: { analysis } }: Running): string | undef
 
 function named(pattern: RegExp, { command: { words, assignments } }: Running): readonly Word[] {
   return [
-    ...words.flatMap((word, at) => (pattern.test(textOf(word)) ? [textOf(word).includes('=') ? withText(word, textOf(word).replace(pattern, '')) : (words[at + 1] ?? word)] : [])),
+    ...words.flatMap((word, at) =>
+      pattern.test(textOf(word))
+        ? [textOf(word).includes('=') ? withText(word, textOf(word).replace(pattern, '')) : (words[at + 1] ?? word)]
+        : [],
+    ),
     ...assignments.filter(({ name }) => pattern.test(name)).map(({ value }) => value),
   ];
 }

@@ -17,7 +17,10 @@ const NAMES_NONE = ['-d', '-D', '--delete', '-l', '--list'];
 /** Names that a command gives to commits: later ones of the call may say them. */
 export function nameCommits(given: Arguments, running: Running, refs: Refs): void {
   const { operands } = given;
-  own(NAMING, given.name)?.({
+  own(
+    NAMING,
+    given.name,
+  )?.({
     given,
     running,
     refs,
@@ -46,7 +49,9 @@ const NAMING: Readonly<Record<string, (naming: Naming) => void>> = {
     if (textOf(operands[0]) === 'store') put('stash@{0}', tokenAt(1));
   },
   'git fetch': ({ given, running, refs, put }) => {
-    for (const { source, name } of fetched(given, running) ?? []) for (const each of ['FETCH_HEAD', name]) if (each !== '') put(each, tokenOf(source.values[0], source, refs));
+    for (const { source, name } of fetched(given, running) ?? []) {
+      for (const each of ['FETCH_HEAD', name]) if (each !== '') put(each, tokenOf(source.values[0], source, refs));
+    }
   },
   'git reset': ({ given, refs, tokenAt, put }) => {
     if (given.operands.length !== 1 || given.flags.has('--')) return;
@@ -58,7 +63,9 @@ const NAMING: Readonly<Record<string, (naming: Naming) => void>> = {
   },
   'git restore': ({ given, refs }) => {
     const source = valueOf(given, /^(?:-s|--source)$/);
-    if (source !== undefined && (given.flags.has('--staged') || given.flags.has('-S'))) refs.moved = tokenOf(source.values[0], source, refs);
+    if (source !== undefined && (given.flags.has('--staged') || given.flags.has('-S'))) {
+      refs.moved = tokenOf(source.values[0], source, refs);
+    }
   },
   'git checkout': switched,
   'git switch': switched,
@@ -72,7 +79,9 @@ function branched(naming: Naming): void {
   const { given, refs, put } = naming;
   const upstream = valueOf(given, /^(?:-u|--set-upstream-to)$/);
   if (upstream === undefined) tagged(naming);
-  else put('@{upstream}', tokenOf(upstream.values[0], upstream, refs));
+  else {
+    put('@{upstream}', tokenOf(upstream.values[0], upstream, refs));
+  }
 }
 
 /** `git tag v1 main`, `git branch -m old new`. */

@@ -19,25 +19,50 @@ export function gitPatches(files: readonly Word[], running: Running): readonly W
   const { input } = running.command;
   const { flows } = running.frame.analysis;
   const words = input.kind === 'file' ? [...files, input.path] : files;
-  const found = [...pipedInto(running.command), ...words.flatMap((word) => writersOf(word, running))].flatMap((command) => printers(command, running, 0));
+  const found = [...pipedInto(running.command), ...words.flatMap((word) => writersOf(word, running))].flatMap((command) =>
+    printers(command, running, 0),
+  );
   // What a command writes into files of its own choice is taken in by whichever comes next.
-  const [first] = found.length > 0 || words.length === 0 ? found : flows.map(({ command }) => command).filter((command) => isPrinter(command) && command.words.some((word) => /^(?:-o|--output)/.test(textOf(word)) || textOf(word) === 'format-patch'));
+  const [first] =
+    found.length > 0 || words.length === 0
+      ? found
+      : flows
+          .map(({ command }) => command)
+          .filter(
+            (command) =>
+              isPrinter(command) && command.words.some((word) => /^(?:-o|--output)/.test(textOf(word)) || textOf(word) === 'format-patch'),
+          );
   return first === undefined ? [] : wordsOf(first);
 }
 
 /** `patch` and `tar` take in what git prints as its own subcommands do; what is put elsewhere concerns nobody. */
 export function takenInFromGit(program: string, files: readonly Word[], folder: Word | undefined, running: Running): void {
-  const { command, frame: { analysis: { world: { disk, project } } } } = running;
+  const {
+    command,
+    frame: {
+      analysis: {
+        world: { disk, project },
+      },
+    },
+  } = running;
   const into = folder === undefined ? command.cwd : pathNamed(textOf(folder), running);
   const real = into === undefined || into.includes(HOLE) ? undefined : (disk.realPath(into) ?? into);
   if (real !== undefined && !isWithin(disk.realPath(project.root) ?? project.root, real)) return;
-  const named = gitPatches(files, running).map((word) => (textOf(word).includes(HOLE) ? '…' : textOf(word))).join(' ');
+  const named = gitPatches(files, running)
+    .map((word) => (textOf(word).includes(HOLE) ? '…' : textOf(word)))
+    .join(' ');
   if (named !== '') emitResource('use', 'work-tree', named, { ...running, program });
 }
 
 /** What `patch` takes of git; the table tells the rest. */
 export function patchedByGit(program: string, args: readonly Word[], running: Running): boolean {
-  const files = args.flatMap((word) => (textOf(word).startsWith('-') ? (textOf(word).startsWith('-i') && textOf(word) !== '-i' ? [withText(word, textOf(word).slice(2))] : []) : [word]));
+  const files = args.flatMap((word) =>
+    textOf(word).startsWith('-')
+      ? textOf(word).startsWith('-i') && textOf(word) !== '-i'
+        ? [withText(word, textOf(word).slice(2))]
+        : []
+      : [word],
+  );
   takenInFromGit(program, running.command.input.kind === 'none' ? files : [], undefined, running);
   return false;
 }
@@ -53,7 +78,12 @@ function printers(command: Command, running: Running, depth: number): readonly C
   if (isPrinter(command)) return [command];
   if (depth >= MAX_DEPTH) return [];
   const { input } = command;
-  const inner = [...(input.kind === 'file' ? writersOf(input.path, running) : pipedInto(command)), ...command.words.slice(1).flatMap((word) => writersOf(word, running)), ...(command.wraps ?? []), ...(command.body ?? [])];
+  const inner = [
+    ...(input.kind === 'file' ? writersOf(input.path, running) : pipedInto(command)),
+    ...command.words.slice(1).flatMap((word) => writersOf(word, running)),
+    ...(command.wraps ?? []),
+    ...(command.body ?? []),
+  ];
   return inner.flatMap((each) => printers(each, running, depth + 1));
 }
 
@@ -70,7 +100,14 @@ function subcommandAt({ words }: Command): number {
 function wordsOf(command: Command): readonly Word[] {
   const at = subcommandAt(command);
   const rest = command.words.slice(at + 1);
-  const count = rest.flatMap((word, index) => /^-n?(\d+)$/.exec(textOf(word))?.[1] ?? (/^(?:-n|--max-count)$/.test(textOf(word)) ? textOf(rest[index + 1]) : []))[0];
-  const kept = rest.filter((word, index) => textOf(word) === '--' || (!textOf(word).startsWith('-') && !/^(?:-n|--max-count|-o|--output|--output-directory|--format|--prefix)$/.test(textOf(rest[index - 1]))));
+  const count = rest.flatMap(
+    (word, index) => /^-n?(\d+)$/.exec(textOf(word))?.[1] ?? (/^(?:-n|--max-count)$/.test(textOf(word)) ? textOf(rest[index + 1]) : []),
+  )[0];
+  const kept = rest.filter(
+    (word, index) =>
+      textOf(word) === '--' ||
+      (!textOf(word).startsWith('-') &&
+        !/^(?:-n|--max-count|-o|--output|--output-directory|--format|--prefix)$/.test(textOf(rest[index - 1]))),
+  );
   return [literalWord(textOf(command.words[at])), ...(count === undefined ? [] : [literalWord(`-${count}`)]), ...kept];
 }

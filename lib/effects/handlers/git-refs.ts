@@ -36,7 +36,14 @@ export function shortName(ref: string): string {
 export function linesOf(words: readonly Word[], refs: Refs): ReadonlySet<string> {
   const rounds = words.reduce((before, { values }) => Math.max(before, values.length), words.length === 0 ? 0 : 1);
   const lines = new Set<string>();
-  for (let round = 0; round < rounds; round += 1) lines.add(words.map((word) => tokenOf(word.values[round] ?? word.values[0], word, refs)).filter((token) => token !== '').join(' '));
+  for (let round = 0; round < rounds; round += 1) {
+    lines.add(
+      words
+        .map((word) => tokenOf(word.values[round] ?? word.values[0], word, refs))
+        .filter((token) => token !== '')
+        .join(' '),
+    );
+  }
   lines.delete('');
   return lines;
 }
@@ -90,12 +97,16 @@ export function tokenOf(value: WordValue | undefined, word: Word | undefined, re
 
 /** `git tag`, and `git tag | head -1`, of which the first line stands for a commit, or the last. */
 function printedBy(command: Command, { printed }: Refs): string | undefined {
-  const { words: [program, ...args] } = command;
+  const {
+    words: [program, ...args],
+  } = command;
   const [source, ...others] = pipedInto(command);
   if (source === undefined) return printed.get(command);
   const end = /^(?:head|tail)$/.exec(textOf(program))?.[0];
   const line = printed.get(source);
-  return end === undefined || line === undefined || others.length > 0 || !/^-(?:1|n ?1)$/.test(args.map(textOf).join(' ')) ? undefined : `${line} | ${end}`;
+  return end === undefined || line === undefined || others.length > 0 || !/^-(?:1|n ?1)$/.test(args.map(textOf).join(' '))
+    ? undefined
+    : `${line} | ${end}`;
 }
 
 /** The commands whose output stands in the one variable of a word, as the call assigned it last. */
@@ -113,12 +124,14 @@ function heldBy(written: string, { analysis: { flows } }: Refs): readonly Comman
 function meantBy(text: string, { named }: Refs): string {
   if (named.size === 0 || (text.startsWith('-') && text !== '-')) return text;
   const ends = text.split(/(\.{2,3})/);
-  return ends.map((end) => {
-    const whole = named.get(shortName(end));
-    const sign = end.startsWith('^') ? '^' : '';
-    const at = end.slice(sign.length).search(/[~^:]|@\{/);
-    const rest = at === -1 ? '' : end.slice(sign.length + at);
-    const meant = named.get(shortName(end.slice(sign.length, end.length - rest.length)));
-    return whole ?? (meant === undefined ? end : `${sign}${meant}${rest}`);
-  }).join('');
+  return ends
+    .map((end) => {
+      const whole = named.get(shortName(end));
+      const sign = end.startsWith('^') ? '^' : '';
+      const at = end.slice(sign.length).search(/[~^:]|@\{/);
+      const rest = at === -1 ? '' : end.slice(sign.length + at);
+      const meant = named.get(shortName(end.slice(sign.length, end.length - rest.length)));
+      return whole ?? (meant === undefined ? end : `${sign}${meant}${rest}`);
+    })
+    .join('');
 }

@@ -9,13 +9,15 @@ import { emit } from '../record.js';
 import { resource } from '../target.js';
 
 /** How git is asked for addresses of remotes, by its words without what stands before the subcommand. */
-const SHOWS = /^(?:remote (?:-v|--verbose|get-url|show(?! -n$) \S|(?:-v|--verbose) show)|ls-remote (?:\S+ )*--get-url|config (?:--(?:local|worktree|show-origin|show-scope|null|global|includes) )*(?:-l|--list|list)\b|config (?:\S+ )*(?:--get(?:-all)?|get) (?:--\S+ )*(?:remote\.\S+\.(?:push)?url|url\.)|config (?:\S+ )*--get-(?:regexp|urlmatch) \S*(?:remote|url|\.\*))/;
+const SHOWS =
+  /^(?:remote (?:-v|--verbose|get-url|show(?! -n$) \S|(?:-v|--verbose) show)|ls-remote (?:\S+ )*--get-url|config (?:--(?:local|worktree|show-origin|show-scope|null|global|includes) )*(?:-l|--list|list)\b|config (?:\S+ )*(?:--get(?:-all)?|get) (?:--\S+ )*(?:remote\.\S+\.(?:push)?url|url\.)|config (?:\S+ )*--get-(?:regexp|urlmatch) \S*(?:remote|url|\.\*))/;
 
 /** Of these it shows nothing but addresses. */
 const ADDRESS_ALONE = /^(?:ls-)?remote |^config (?:\S+ )*(?:--get(?:-all)?|get) /;
 
 /** An address with a password or a token in it in the settings of a repository. */
-const HOLDS_TOKEN = /^[ \t]{0,20}(?:push)?url[ \t]{0,9}=[ \t]{0,9}https?:\/\/(?:[^@/:\s]{1,100}:[^@/\s]{4,300}|gh[opsur]_\w{10,100}|github_pat_\w{10,200}|glpat-[\w-]{10,100})@/im;
+const HOLDS_TOKEN =
+  /^[ \t]{0,20}(?:push)?url[ \t]{0,9}=[ \t]{0,9}https?:\/\/(?:[^@/:\s]{1,100}:[^@/\s]{4,300}|gh[opsur]_\w{10,100}|github_pat_\w{10,200}|glpat-[\w-]{10,100})@/im;
 
 /** A header that authorizes, which is shown with all the other settings. */
 const HOLDS_HEADER = /^[ \t]{0,20}extraheader[ \t]{0,9}=[ \t]{0,9}"?authorization:/im;
@@ -39,10 +41,19 @@ function holdsToken(cwd: string | undefined, showsHeaders: boolean, analysis: An
 
 /** `git remote -v`, `git config -l`: an address is shown with the token in it. */
 export function remoteEffects(line: string, running: Running): void {
-  if (SHOWS.test(line) && holdsToken(running.command.cwd, !ADDRESS_ALONE.test(line), running.frame.analysis)) emitResource('reveal-environment', 'credential', 'of a remote', running);
+  if (SHOWS.test(line) && holdsToken(running.command.cwd, !ADDRESS_ALONE.test(line), running.frame.analysis)) {
+    emitResource('reveal-environment', 'credential', 'of a remote', running);
+  }
 }
 
 /** The same by a search through the settings themselves. */
 export function settingsShown(command: Command, analysis: Analysis): void {
-  if (holdsToken(command.cwd, true, analysis)) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'of a remote'), program: textOf(command.words[0]), span: command.span });
+  if (holdsToken(command.cwd, true, analysis)) {
+    emit(topFrame(analysis), {
+      kind: 'reveal-environment',
+      target: resource('credential', 'of a remote'),
+      program: textOf(command.words[0]),
+      span: command.span,
+    });
+  }
 }

@@ -51,8 +51,7 @@ function readFront(args: readonly Word[], running: Running): Front {
     } else if (text === '-c' || text === '--config-env') {
       setting(args[(at += 1)], aliases, running);
       if (text === '-c') settings.push(textOf(args[at]));
-    }
-    else if (text.startsWith('--config-env=')) setting(without(word, '--config-env='.length), aliases, running);
+    } else if (text.startsWith('--config-env=')) setting(without(word, '--config-env='.length), aliases, running);
     else if (text === '--exec-path' || text === '--git-dir' || text === '--work-tree' || text === '--namespace') at += 1;
     else if (text.startsWith('--exec-path=')) emitResource('execute', 'hidden-command', 'git --exec-path', running);
   }
@@ -68,16 +67,23 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   const here: Running = { ...running, command: { ...running.command, cwd }, spare: spareIn(cwd, running) };
   // `git-reset` in git's own folder of programs is `git reset`.
   const rest = program.startsWith('git-') ? [literalWord(program.slice('git-'.length), running.command.span), ...args] : args.slice(at);
-  const takesNone = aliases.size === 0 && rest[0]?.values.every(({ text, certainty }) => certainty === 'certain' && TAKES_NO_ADDRESS.test(text)) === true;
+  const takesNone =
+    aliases.size === 0 && rest[0]?.values.every(({ text, certainty }) => certainty === 'certain' && TAKES_NO_ADDRESS.test(text)) === true;
   const helper = takesNone ? undefined : rest.find((word) => textOf(word).startsWith('ext::'));
   if (helper !== undefined) hiddenCommand('git ext::', without(helper, 'ext::'.length), here);
   if (aliases.size > 0 && runAliasGiven(rest, aliases, here)) return true;
   if (mayWrap('git', rest) && runWrapped('git', rest, here)) return true;
-  if (/^(?:(?:ls-)?remote|config)$/.test(textOf(rest[0]))) remoteEffects(rest.slice(0, 12).map(textOf).join(' '), { ...here, program: 'git' });
+  if (/^(?:(?:ls-)?remote|config)$/.test(textOf(rest[0]))) {
+    remoteEffects(rest.slice(0, 12).map(textOf).join(' '), { ...here, program: 'git' });
+  }
   if (textOf(rest[0]) === 'config') return configEffects(rest.slice(1), here);
   const row = rowFor('git');
   if (row === undefined) return false;
-  const isMeant = LOSING.test(textOf(rest[0])) && (settings.length > 0 || rest.some((word) => textOf(word).startsWith('--')) || (running.frame.analysis.flows.length > 1 && /^(?:clean|gc)$/.test(textOf(rest[0]))));
+  const isMeant =
+    LOSING.test(textOf(rest[0])) &&
+    (settings.length > 0 ||
+      rest.some((word) => textOf(word).startsWith('--')) ||
+      (running.frame.analysis.flows.length > 1 && /^(?:clean|gc)$/.test(textOf(rest[0]))));
   const read = readArguments('git', row, isMeant ? spelledOut(rest, settings, running) : rest, rowFor);
   if (read.row === row) {
     // What git itself does not know may be one of hub's own, of which its rows tell.
@@ -93,14 +99,17 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   applyRow(read, { ...here, program: read.name });
   if (CONCERNS_COMMITS.test(read.name)) commitEffects(read, { ...here, program: read.name });
   shownAgain(read, here);
-  if (read.row.stdin?.includes('patch') === true) for (const patch of patchesRead(running)) patchEffects(patch, { ...here, program: read.name });
+  if (read.row.stdin?.includes('patch') === true) {
+    for (const patch of patchesRead(running)) patchEffects(patch, { ...here, program: read.name });
+  }
   if (/^git (?:add|stage|stash|stash push|commit)$/.test(read.name)) remember(read, here);
   if (/^git (?:clone|init)$/.test(read.name)) rememberRepository(read, here);
   return true;
 }
 
 /** Subcommands that put what commits hold into the work tree, give names to commits, or run the hooks of a project. */
-const CONCERNS_COMMITS = /^git (?:commit|push|checkout|switch|merge|rebase|revert|cherry-pick|reset|pull|fetch|stash|branch|tag|update-ref|symbolic-ref|read-tree|restore|apply|am|remote add|update-index|bisect|rev-parse|rev-list|merge-base|describe|log|show-ref)\b/;
+const CONCERNS_COMMITS =
+  /^git (?:commit|push|checkout|switch|merge|rebase|revert|cherry-pick|reset|pull|fetch|stash|branch|tag|update-ref|symbolic-ref|read-tree|restore|apply|am|remote add|update-index|bisect|rev-parse|rev-list|merge-base|describe|log|show-ref)\b/;
 
 /** Subcommands whose long options may be shortened, and of which settings change what they lose. */
 const LOSING = /^(?:reset|clean|gc|prune|checkout|switch|restore|branch|push|tag|worktree|rm)$/;
@@ -120,7 +129,9 @@ function shownAgain(given: Arguments, running: Running): void {
   const shows = SHOWS_RECORDED[given.name];
   if (shows === undefined || !holds(shows, given)) return;
   // Once told is enough.
-  for (const word of running.frame.analysis.files.recorded.splice(0)) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name });
+  for (const word of running.frame.analysis.files.recorded.splice(0)) {
+    emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name });
+  }
 }
 
 const QUIET = ['--stat', '--name-only', '--name-status', '--quiet', '--shortstat', '--numstat', '-s', '--no-patch'];

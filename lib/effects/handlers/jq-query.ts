@@ -12,7 +12,8 @@ const STRING = /(?:[^"\\]|\\[^(])+|"|\\\(|\\/y;
 
 /** The variables of a container, in what was told of it and is kept in a file. */
 const OF_CONTAINER = /\.(?:Config|ContainerSpec)\??\.Env\b/;
-const NAMES_ALONE = /\.Env\b[^]*(?:\blength\b|\bkeys\b|split\(\s{0,3}"="\s{0,3}\)\s{0,3}\|?\s{0,3}(?:\.?\[0\]|first)|sub\("=\.\*|startswith|select\(\s{0,3}test)/;
+const NAMES_ALONE =
+  /\.Env\b[^]*(?:\blength\b|\bkeys\b|split\(\s{0,3}"="\s{0,3}\)\s{0,3}\|?\s{0,3}(?:\.?\[0\]|first)|sub\("=\.\*|startswith|select\(\s{0,3}test)/;
 
 /** What a query of `jq`, `yq` or their like shows of the environment: one variable by its name, or all of it. */
 export function queryEffects(query: string, running: Running): void {
@@ -22,7 +23,7 @@ export function queryEffects(query: string, running: Running): void {
   const open: string[] = [];
   let before = '';
   let inString = false;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const pattern: RegExp = inString ? STRING : CODE;
     pattern.lastIndex = at;
     const [token = '', name, ...picked]: readonly (string | undefined)[] = pattern.exec(text) ?? [];
@@ -36,7 +37,12 @@ export function queryEffects(query: string, running: Running): void {
       if ('([{'.includes(token)) open.push(token);
       else if (')]}'.includes(token)) inString = open.pop() === '\\(';
       else if (token === '"') inString = true;
-      else if (name === '$ENV' || (name !== undefined && /^(?:str)?env$/.test(name) && before !== 'def' && !(isKeyPlace(before, open) && !token.endsWith(')')))) showVariable(picked.find((each) => each !== undefined) ?? 'all', running);
+      else if (
+        name === '$ENV' ||
+        (name !== undefined && /^(?:str)?env$/.test(name) && before !== 'def' && !(isKeyPlace(before, open) && !token.endsWith(')')))
+      ) {
+        showVariable(picked.find((each) => each !== undefined) ?? 'all', running);
+      }
       before = token;
     }
   }

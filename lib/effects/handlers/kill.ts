@@ -17,19 +17,28 @@ export function patternEffects(program: string, args: readonly Word[], running: 
   const texts = args.map(textOf);
   if (program === 'killall' && !texts.some((text) => /^(?:-[a-zA-Z]*r|--regexp$)/.test(text))) {
     const names = patternsOfKill(texts);
-    if (names.length > 1 && !texts.some((text) => /^(?:-0|-l|--list)$/.test(text))) for (const name of names) emitResource('signal', 'process', name, running);
+    if (names.length > 1 && !texts.some((text) => /^(?:-0|-l|--list)$/.test(text))) {
+      for (const name of names) emitResource('signal', 'process', name, running);
+    }
     return false;
   }
   // With `-P` it is about the children of a process of one's own.
   if (texts.some((text) => /^(?:-0|-l|--list|-P|--parent)$/.test(text))) return false;
   const patterns = patternsOfKill(texts);
-  for (const pattern of patterns) for (const name of namesOfPattern(pattern)) if (name !== pattern) emitResource('signal', 'process', name, running);
-  if (patterns.some((pattern) => picksGuards(pattern, running.frame.analysis.world.packFolder, optionsOf(texts)))) emitResource('signal', 'process', 'guards', running);
+  for (const pattern of patterns) {
+    for (const name of namesOfPattern(pattern)) if (name !== pattern) emitResource('signal', 'process', name, running);
+  }
+  if (patterns.some((pattern) => picksGuards(pattern, running.frame.analysis.world.packFolder, optionsOf(texts)))) {
+    emitResource('signal', 'process', 'guards', running);
+  }
   return false;
 }
 
 function optionsOf(texts: readonly string[]): { readonly full: boolean; readonly ignoresCase: boolean } {
-  return { full: texts.some((text) => /^(?:-[a-zA-Z]{0,9}f[a-zA-Z]{0,9}|--full)$/.test(text)), ignoresCase: texts.some((text) => /^(?:-[a-zA-Z]{0,9}[iI][a-zA-Z]{0,9}|--ignore-case)$/.test(text) && !/^-[A-Z]+$/.test(text)) };
+  return {
+    full: texts.some((text) => /^(?:-[a-zA-Z]{0,9}f[a-zA-Z]{0,9}|--full)$/.test(text)),
+    ignoresCase: texts.some((text) => /^(?:-[a-zA-Z]{0,9}[iI][a-zA-Z]{0,9}|--ignore-case)$/.test(text) && !/^-[A-Z]+$/.test(text)),
+  };
 }
 
 /** Options of `pkill` and `pgrep` whose value is the next word. */
@@ -73,14 +82,24 @@ function processesOf(text: string, word: Word, running: Running): readonly strin
   if (!text.includes(HOLE)) return [text];
   if (/^["']?\$\{?PPID\b/.test(word.written)) return ['parent'];
   const found = new Set<string>();
-  for (const commands of word.from !== undefined ? [word.from] : (fedByXargs(running) ?? (isAboutOne(word, running) ? [] : listsAtHand(word, running)))) {
+  for (const commands of word.from !== undefined
+    ? [word.from]
+    : (fedByXargs(running) ?? (isAboutOne(word, running) ? [] : listsAtHand(word, running)))) {
     // A list of numbers that the session wrote.
-    for (const each of wordsInFile(fileOfCat(commands), BLANKS, running) ?? []) if (/^-?1$/.test(textOf(each))) found.add(textOf(each) === '1' ? 'init' : 'all');
+    for (const each of wordsInFile(fileOfCat(commands), BLANKS, running) ?? []) {
+      if (/^-?1$/.test(textOf(each))) found.add(textOf(each) === '1' ? 'init' : 'all');
+    }
     const listed = listedBy(commands, 0);
     // Of what goes through a loop, tests may pick some.
-    const names = listed === undefined || listed.names.length > 0 || listed.isNumbered === true || word.from !== undefined ? (listed?.names ?? []) : testedFor(running);
-    if (listed?.all === true && (word.from !== undefined || names.length === 0)) found.add(word.from === undefined && isTested(running) ? word.written : 'all');
-    else if (names.some((pattern) => picksGuards(pattern, running.frame.analysis.world.packFolder, pickedBy(commands)))) found.add('guards');
+    const names =
+      listed === undefined || listed.names.length > 0 || listed.isNumbered === true || word.from !== undefined
+        ? (listed?.names ?? [])
+        : testedFor(running);
+    if (listed?.all === true && (word.from !== undefined || names.length === 0)) {
+      found.add(word.from === undefined && isTested(running) ? word.written : 'all');
+    } else if (names.some((pattern) => picksGuards(pattern, running.frame.analysis.world.packFolder, pickedBy(commands)))) {
+      found.add('guards');
+    }
     for (const name of names) for (const each of [name, ...namesOfPattern(name)]) found.add(each);
   }
   return found.has('all') ? ['all'] : found.size === 0 ? [word.written] : [...found];
@@ -115,14 +134,32 @@ function listedBy(commands: readonly Command[], depth: number): Listed | undefin
   if (FINDS_BY_NAME.test(program)) return isAlone ? foundByName(args) : undefined;
   const many = listsManySockets(program, args);
   if (many !== undefined) return isAlone ? { names: [], all: many, isNumbered: !many } : undefined;
-  if (program === 'ls') return isAlone && /^\/proc\/?$/.test(args.filter((arg) => !arg.startsWith('-')).join(' ')) ? { names: [], all: true } : undefined;
+  if (program === 'ls') {
+    return isAlone && /^\/proc\/?$/.test(args.filter((arg) => !arg.startsWith('-')).join(' ')) ? { names: [], all: true } : undefined;
+  }
   // `systemctl show -p MainPID --value sshd`
-  if (program === 'systemctl') return isAlone && args.some((arg) => arg.includes('MainPID')) ? { names: args.filter((arg) => !/^(?:-|show$|MainPID$)/.test(arg)).map((arg) => arg.replace(/\.service$/, '')), all: false } : undefined;
-  if (program === 'ps') return isAlone ? { names: [], all: LISTS_ALL.test(args.join(' ').replace(/^(?:--no-headers? )+/, '')), isNumbered: args.some((arg) => /^(?:-p|--pid)\b/.test(arg)) } : undefined;
+  if (program === 'systemctl') {
+    return isAlone && args.some((arg) => arg.includes('MainPID'))
+      ? { names: args.filter((arg) => !/^(?:-|show$|MainPID$)/.test(arg)).map((arg) => arg.replace(/\.service$/, '')), all: false }
+      : undefined;
+  }
+  if (program === 'ps') {
+    return isAlone
+      ? {
+          names: [],
+          all: LISTS_ALL.test(args.join(' ').replace(/^(?:--no-headers? )+/, '')),
+          isNumbered: args.some((arg) => /^(?:-p|--pid)\b/.test(arg)),
+        }
+      : undefined;
+  }
   const before = listedBy(pipedInto(last), depth + 1);
   if (before === undefined) return undefined;
   const isOfUser = before.all && picksOfUser(program, last);
-  return { ...before, names: [...before.names, ...(isOfUser ? [] : patternsOf(program, args))], all: before.all && isAlone && (isOfUser || passesAll(program, args)) };
+  return {
+    ...before,
+    names: [...before.names, ...(isOfUser ? [] : patternsOf(program, args))],
+    all: before.all && isAlone && (isOfUser || passesAll(program, args)),
+  };
 }
 
 /** With no pattern they are all that a user, or a terminal, has. */
@@ -132,7 +169,8 @@ function foundByName(args: readonly string[]): Listed {
 }
 
 /** Columns and heads, of all processes or of all that a user has. */
-const LISTS_ALL = /^(?:-[uU] ?\S{1,64}|-?(?=[a-zA-Z]{0,9}[aeAx])[aeAxuwfhljv]{1,9})(?:o\s+[\w=,%]+)?(?:\s+(?:-?[aAexwfhjlv]{1,9}|-?o [\w=,%]+|--format[ =][\w=,%]+|--no-headers?|--sort[ =][\w,+-]+))*$/;
+const LISTS_ALL =
+  /^(?:-[uU] ?\S{1,64}|-?(?=[a-zA-Z]{0,9}[aeAx])[aeAxuwfhljv]{1,9})(?:o\s+[\w=,%]+)?(?:\s+(?:-?[aAexwfhjlv]{1,9}|-?o [\w=,%]+|--format[ =][\w=,%]+|--no-headers?|--sort[ =][\w,+-]+))*$/;
 
 /** Filters that leave a line of each process, but for the head. */
 const PASSES_ALL: Readonly<Record<string, RegExp>> = {
@@ -161,9 +199,12 @@ function patternsOf(program: string, args: readonly string[]): readonly string[]
 }
 
 /** What stands between slashes, or is compared with a column, in front of what is printed; `!/awk/` leaves lines out. */
-const PATTERN_OF_AWK = /(?<![!~]\s{0,3})(?<!![\s(]{0,3}\$\d{1,2}\s{0,3}~\s{0,3})\/([^/]{1,200})\/|(?:==|(?<!!)~)\s{0,3}(?:"([^"]{1,200})"|\/([^/]{1,200})\/)|\bindex\(\s?\$\d{1,2}\s?,\s?"([^"]{1,200})"/g;
+const PATTERN_OF_AWK =
+  /(?<![!~]\s{0,3})(?<!![\s(]{0,3}\$\d{1,2}\s{0,3}~\s{0,3})\/([^/]{1,200})\/|(?:==|(?<!!)~)\s{0,3}(?:"([^"]{1,200})"|\/([^/]{1,200})\/)|\bindex\(\s?\$\d{1,2}\s?,\s?"([^"]{1,200})"/g;
 
 function patternOfAwk(script: string): readonly string[] {
   const condition = script.slice(0, 500).split('{', 1)[0] ?? '';
-  return [...condition.matchAll(PATTERN_OF_AWK)].flatMap(([, one, two, three, four]) => one ?? two ?? three ?? four ?? []).map((pattern) => pattern.replace(/^\[(\w)\]/, '$1'));
+  return [...condition.matchAll(PATTERN_OF_AWK)]
+    .flatMap(([, one, two, three, four]) => one ?? two ?? three ?? four ?? [])
+    .map((pattern) => pattern.replace(/^\[(\w)\]/, '$1'));
 }

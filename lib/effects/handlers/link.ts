@@ -71,18 +71,25 @@ function linkTo(target: Word, given: Given, running: Running): void {
   const { analysis } = running.frame;
   const [named] = pathTargets(target, base, 'use');
   if (named?.target.kind === 'path' && named.target.glob) {
-    for (const path of filesNamed(named.target.path, analysis)) linkTo({ ...target, values: [{ text: path, glob: false, certainty: 'certain' }] }, { ...given, inFolder: true }, running);
+    for (const path of filesNamed(named.target.path, analysis)) {
+      linkTo({ ...target, values: [{ text: path, glob: false, certainty: 'certain' }] }, { ...given, inFolder: true }, running);
+    }
     return;
   }
   const name = targetName(textOf(target));
-  const link = place === undefined ? withText(target, name) : inFolder ? withText(place, `${withoutTrailingSlashes(textOf(place))}/${name}`) : place;
+  const link =
+    place === undefined ? withText(target, name) : inFolder ? withText(place, `${withoutTrailingSlashes(textOf(place))}/${name}`) : place;
   const [from] = pathTargets(link, base, 'use');
   if (from?.target.kind !== 'path') return;
   const { path } = from.target;
   const [to] = fromLink ? pathTargets(target, { ...base, cwd: folderOf(path) }, 'use') : [named];
   if (to?.target.kind !== 'path' || to.target.path === path) return;
   const { home } = analysis.world;
-  if (SERVED.test(path) && (to.target.path === '/' || isWithin(home, to.target.path))) servedFolder(literalWord(to.target.path, target.span), running);
+  if (SERVED.test(path) && (to.target.path === '/' || isWithin(home, to.target.path))) {
+    servedFolder(literalWord(to.target.path, target.span), running);
+  }
   // Where the link's name is that of a folder, the link stands in it.
-  for (const each of inFolder ? [path] : [path, `${path}/${name}`]) if (!rememberLink(each, to.target.path, analysis.files)) obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
+  for (const each of inFolder ? [path] : [path, `${path}/${name}`]) {
+    if (!rememberLink(each, to.target.path, analysis.files)) obstacle(analysis, `it makes more than ${MAX_LINKS} links`);
+  }
 }

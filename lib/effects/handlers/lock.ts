@@ -13,11 +13,19 @@ import { isWithin } from '../../paths/within.js';
 export function lockEffects(program: string, args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
   const { packFolder } = running.frame.analysis.world;
-  if (program === 'chmod' ? !texts.some(locksByMode) : !texts.some((text) => /(?:^|[,=])u(?:ser)?:[^:,]{0,60}:(?!r[w-]?[xX]|[57])/.test(text))) return false;
+  if (
+    program === 'chmod' ? !texts.some(locksByMode) : !texts.some((text) => /(?:^|[,=])u(?:ser)?:[^:,]{0,60}:(?!r[w-]?[xX]|[57])/.test(text))
+  ) {
+    return false;
+  }
   const base = baseOf(running);
   for (const arg of args) {
     if (/^-./.test(textOf(arg)) || locksByMode(textOf(arg))) continue;
-    const locks = pathTargets(arg, base, 'change-permission').some(({ target }) => target.kind === 'path' && (target.glob ? [packFolder, `${packFolder}/guard.cjs`].some(globMatcher(target.path)) : isWithin(packFolder, target.path)));
+    const locks = pathTargets(arg, base, 'change-permission').some(
+      ({ target }) =>
+        target.kind === 'path' &&
+        (target.glob ? [packFolder, `${packFolder}/guard.cjs`].some(globMatcher(target.path)) : isWithin(packFolder, target.path)),
+    );
     if (locks) emitPath('change-permission', literalWord(packFolder, arg.span), running);
   }
   return false;
@@ -37,7 +45,9 @@ function takesFromOwner(clause: string): boolean {
   for (const [change] of changes.matchAll(/[-+=][rwxXst]*/g)) {
     const bits = change.slice(1).replace('X', change.startsWith('-') ? '' : 'x');
     if (change.startsWith('-')) may = may.replace(/[rx]/g, (bit) => (bits.includes(bit) ? '' : bit));
-    else may = change.startsWith('=') ? bits : `${may}${bits}`;
+    else {
+      may = change.startsWith('=') ? bits : `${may}${bits}`;
+    }
   }
   return !may.includes('r') || !may.includes('x');
 }

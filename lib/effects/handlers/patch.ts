@@ -70,7 +70,10 @@ function pathsIn(patch: string): readonly string[] {
 /** The lines that a diff adds, file by file. */
 function addedByDiff(patch: string): readonly { readonly path: string; readonly text: string }[] {
   const headers = [...patch.matchAll(BECOMES)];
-  return headers.map(({ 0: line, 1: name = '', index }, position) => ({ path: fileNamed(name), text: addedIn(patch.slice(index + line.length, headers[position + 1]?.index ?? patch.length)) }));
+  return headers.map(({ 0: line, 1: name = '', index }, position) => ({
+    path: fileNamed(name),
+    text: addedIn(patch.slice(index + line.length, headers[position + 1]?.index ?? patch.length)),
+  }));
 }
 
 /** git puts `a/` and `b/` before every name. */

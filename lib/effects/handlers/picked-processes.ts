@@ -11,14 +11,18 @@ export function isAboutOne({ written, from }: Word, { frame }: Running): boolean
   if (from !== undefined) return false;
   const name = /^["']?\$\{?([A-Za-z_]\w*)/.exec(written)?.[1];
   if (name === undefined) return true;
-  const given = frame.analysis.flows.findLast(({ command }) => command.assignments.some((each) => each.name === name))?.command.assignments.find((each) => each.name === name);
+  const given = frame.analysis.flows
+    .findLast(({ command }) => command.assignments.some((each) => each.name === name))
+    ?.command.assignments.find((each) => each.name === name);
   return given !== undefined && given.value.from === undefined;
 }
 
 /** What is piped into the `xargs` that replaces a sign of the command by it: `xargs -I{} kill {}`. */
 export function fedByXargs({ frame: { analysis, via } }: Running): readonly (readonly Command[])[] | undefined {
   if (!via.includes('xargs')) return undefined;
-  for (let flow = analysis.flow; flow !== undefined; flow = flow.wrapper) if (programName(textOf(flow.command.words[0])) === 'xargs') return [pipedInto(flow.command)];
+  for (let flow = analysis.flow; flow !== undefined; flow = flow.wrapper) {
+    if (programName(textOf(flow.command.words[0])) === 'xargs') return [pipedInto(flow.command)];
+  }
   return undefined;
 }
 
@@ -37,20 +41,31 @@ export function testedFor({ frame, scope }: Running): readonly string[] {
         return [];
     }
   });
-  return [...(scope.compared ?? []), ...tested].map((text) => text.replace(/^\*|\*$/g, '')).filter((text) => /^[\w^/.[][^\n]{1,100}$/.test(text) && !/^\d+$/.test(text));
+  return [...(scope.compared ?? []), ...tested]
+    .map((text) => text.replace(/^\*|\*$/g, ''))
+    .filter((text) => /^[\w^/.[][^\n]{1,100}$/.test(text) && !/^\d+$/.test(text));
 }
 
 /** Whether something else than its number may pick a process: what is known of it is looked up. */
 export function isTested({ frame, scope }: Running): boolean {
-  return (scope.compared?.length ?? 0) > 0 || frame.analysis.flows.slice(-MAX_COMMANDS).some(({ command: { words } }) => {
-    const [program = '', ...args] = words.map(textOf);
-    return args.some((arg) => arg.includes('/proc/')) || (programName(program) === 'ps' && args.some((arg) => /^(?:-[a-z]*p|--pid)/.test(arg))) || /^(?:test|\[|grep|egrep)$/.test(programName(program));
-  });
+  return (
+    (scope.compared?.length ?? 0) > 0 ||
+    frame.analysis.flows.slice(-MAX_COMMANDS).some(({ command: { words } }) => {
+      const [program = '', ...args] = words.map(textOf);
+      return (
+        args.some((arg) => arg.includes('/proc/')) ||
+        (programName(program) === 'ps' && args.some((arg) => /^(?:-[a-z]*p|--pid)/.test(arg))) ||
+        /^(?:test|\[|grep|egrep)$/.test(programName(program))
+      );
+    })
+  );
 }
 
 /** Who is at the machine, as a variable or a command says it. */
 const USER = String.raw`["']{0,3}\$(?:\{?(?:USER|LOGNAME|USERNAME)\}?|\((?:whoami|id -un|logname)\))["']{0,3}`;
-const USER_OF_AWK = new RegExp(String.raw`\$\d{1,2}\s{0,3}(?:==|~)\s{0,3}(?:"?\^?${USER}\$?"?|ENVIRON\["(?:USER|LOGNAME)"\])\s{0,3}\{\s{0,9}print \$\d[\s;]{0,9}\}`);
+const USER_OF_AWK = new RegExp(
+  String.raw`\$\d{1,2}\s{0,3}(?:==|~)\s{0,3}(?:"?\^?${USER}\$?"?|ENVIRON\["(?:USER|LOGNAME)"\])\s{0,3}\{\s{0,9}print \$\d[\s;]{0,9}\}`,
+);
 const GIVEN_USER = new RegExp(String.raw`^["']?(\w{1,30})=${USER}$`);
 const USER_OF_GREP = new RegExp(String.raw`^["']?\^?${USER}\s?["']?$`);
 
@@ -61,5 +76,9 @@ export function picksOfUser(program: string, { words }: Command): boolean {
   if (program !== 'awk') return false;
   if (args.some((arg) => USER_OF_AWK.test(arg))) return true;
   const names = args.flatMap((arg, at) => GIVEN_USER.exec(args[at - 1] === '-v' ? arg : arg.replace(/^-v/, ''))?.[1] ?? []);
-  return names.some((name) => args.some((arg) => new RegExp(String.raw`^["']?\s{0,9}\$\d{1,2}\s{0,3}==\s{0,3}${name}\s{0,9}\{\s{0,9}print \$\d[\s;]{0,9}\}`).test(arg)));
+  return names.some((name) =>
+    args.some((arg) =>
+      new RegExp(String.raw`^["']?\s{0,9}\$\d{1,2}\s{0,3}==\s{0,3}${name}\s{0,9}\{\s{0,9}print \$\d[\s;]{0,9}\}`).test(arg),
+    ),
+  );
 }

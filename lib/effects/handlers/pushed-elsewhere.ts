@@ -12,7 +12,8 @@ const WHOLE = ['--all', '--mirror', '--branches'];
 const ALL_OF_IT = /^\+?refs\/(?:heads\/)?\*(?::|$)/;
 
 /** Forges on which anybody has repositories, and whose one is. */
-const ON_FORGE = /(?:^|[/@.])(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|gitee\.com|git\.sr\.ht)(?::\d+)?[:/]{1,2}~?([\w.-]+)\/[\w.-]/i;
+const ON_FORGE =
+  /(?:^|[/@.])(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|gitee\.com|git\.sr\.ht)(?::\d+)?[:/]{1,2}~?([\w.-]+)\/[\w.-]/i;
 
 /** With no other remote, one of such a name is the project's own. */
 const OWN = /^(?:origin|upstream|main|new|remote|dest|destination|target|github|gitlab|bitbucket|codeberg|gitee|gh|gl|public)$/i;
@@ -27,7 +28,10 @@ const added = ofEachCommand(({ words }) => {
   const texts = words.map(textOf);
   const at = texts.indexOf('remote');
   if (texts[0] !== 'git' || at === -1 || !/^(?:add|set-url)$/.test(texts[at + 1] ?? '')) return [];
-  const [name = '', url = ''] = texts.slice(at + 2).filter((text) => !text.startsWith('-')).slice(-2);
+  const [name = '', url = ''] = texts
+    .slice(at + 2)
+    .filter((text) => !text.startsWith('-'))
+    .slice(-2);
   return [[name, url] as const];
 });
 
@@ -40,14 +44,21 @@ export function pushedElsewhere({ operands, all }: Arguments, running: Running):
     const known = [...remotesOf(running), ...added(running.frame.analysis.flows)].map(([, url]) => hostAt(url));
     if (host !== undefined && !isOwnHost(host) && !known.includes(host)) emitResource('send', 'repository', name, running);
   }
-  if (name === '' || !texts.some((text) => WHOLE.includes(text) || ALL_OF_IT.test(text)) || texts.some((text) => /^(?:-n|--dry-run)$/.test(text))) return;
+  if (
+    name === '' ||
+    !texts.some((text) => WHOLE.includes(text) || ALL_OF_IT.test(text)) ||
+    texts.some((text) => /^(?:-n|--dry-run)$/.test(text))
+  ) {
+    return;
+  }
   const before = remotesOf(running);
   const fresh = added(running.frame.analysis.flows);
   const remotes = new Map([...before, ...fresh]);
   if (goesToStranger(name, before, new Map(fresh))) return emitResource('send', 'repository', name, running);
   const owner = ownerAt(remotes.get(name) ?? name);
   const own = name === 'origin' ? owner : ownerAt(remotes.get('origin') ?? '');
-  const isUnknown = owner === undefined && !remotes.has(name) && /^[\w.-]+$/.test(name) && !OWN.test(name) && texts.some((text) => ALL_OF_IT.test(text));
+  const isUnknown =
+    owner === undefined && !remotes.has(name) && /^[\w.-]+$/.test(name) && !OWN.test(name) && texts.some((text) => ALL_OF_IT.test(text));
   if (isUnknown) return emitResource('send', 'repository', name, running);
   if (owner === undefined || owner === own || (!remotes.has('origin') && OWN.test(name))) return;
   emitResource('send', 'repository', name, running);
@@ -57,7 +68,9 @@ export function pushedElsewhere({ operands, all }: Arguments, running: Running):
 function goesToStranger(name: string, before: readonly (readonly [string, string])[], fresh: ReadonlyMap<string, string>): boolean {
   const url = fresh.get(name) ?? name;
   const host = hostAt(url);
-  if (host === undefined || ON_FORGE.test(url) || isOwnHost(host) || IN_PRIVATE.test(host) || (fresh.has(name) && OWN.test(name))) return false;
+  if (host === undefined || ON_FORGE.test(url) || isOwnHost(host) || IN_PRIVATE.test(host) || (fresh.has(name) && OWN.test(name))) {
+    return false;
+  }
   return !before.some(([, known]) => hostAt(known) === host);
 }
 
@@ -68,7 +81,10 @@ function hidesFromList(pushed: readonly string[]): boolean {
 
 /** The host of an address that is written out; undefined for the name of a remote, and for a folder. */
 function hostAt(url: string): string | undefined {
-  return /^(?:[a-z+]{2,12}:\/\/)(?:[^/@\s]{1,200}@)?([\w.-]{1,200})/i.exec(url)?.[1]?.toLowerCase() ?? /^(?:[\w.-]{1,60}@)?([\w-]{1,60}(?:\.[\w-]{1,60}){1,6}):(?!\/\/)/.exec(url)?.[1]?.toLowerCase();
+  return (
+    /^(?:[a-z+]{2,12}:\/\/)(?:[^/@\s]{1,200}@)?([\w.-]{1,200})/i.exec(url)?.[1]?.toLowerCase() ??
+    /^(?:[\w.-]{1,60}@)?([\w-]{1,60}(?:\.[\w-]{1,60}){1,6}):(?!\/\/)/.exec(url)?.[1]?.toLowerCase()
+  );
 }
 
 function ownerAt(url: string): string | undefined {
@@ -76,7 +92,12 @@ function ownerAt(url: string): string | undefined {
 }
 
 /** The remotes that the repository's settings name, with their addresses. */
-function remotesOf({ command: { cwd }, frame: { analysis: { world } } }: Running): readonly (readonly [string, string])[] {
+function remotesOf({
+  command: { cwd },
+  frame: {
+    analysis: { world },
+  },
+}: Running): readonly (readonly [string, string])[] {
   const found: (readonly [string, string])[] = [];
   for (const folder of new Set([world.project.root, cwd ?? world.project.root])) {
     const file = world.disk.readText(`${folder}/.git/config`, MAX_SETTINGS);

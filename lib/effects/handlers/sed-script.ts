@@ -22,7 +22,9 @@ export function afterAddress(text: string, from: number): number {
     else if (character === '/') at = behindPattern(text, at + 1, '/');
     else if (character === '\\' && at + 1 < text.length) at = behindPattern(text, at + 2, text[at + 1] ?? '/');
     else if (character === '#') at = lineEnd(text, at);
-    else return at;
+    else {
+      return at;
+    }
   }
   return at;
 }

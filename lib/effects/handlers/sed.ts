@@ -29,7 +29,9 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   for (const file of files) emitPath(role, file, running);
   // Quiet, it puts back only what the script prints; with letters behind `-i` the old file is kept.
   const isSilent = quiet && scripts.length > 0 && !prints && args.some((arg) => /^-[nErszu]*i$|^--in-place$/.test(textOf(arg)));
-  if (inPlace && (isSilent || scripts.some((script) => EMPTIES.test(textOf(script))))) for (const file of files) emitPath('discard', file, running);
+  if (inPlace && (isSilent || scripts.some((script) => EMPTIES.test(textOf(script))))) {
+    for (const file of files) emitPath('discard', file, running);
+  }
   if (inPlace) {
     const { analysis } = running.frame;
     const texts = scripts.map(textOf);
@@ -39,8 +41,9 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   return true;
 }
 
-/** It deletes each line, or leaves nothing in it: `d`, `1,$d`, `/.*\//d`, `s/.*//`. */
-const EMPTIES = /^\s{0,9}(?:1\s{0,9},\s{0,9}\$|\/(?:\^|\$|\.\*|\^\.\*\$?)?\/)?\s{0,9}(?:d|s([/|#,!~])\^?\.[*+]\$?\1\1[gI]{0,2})\s{0,9};?\s{0,9}$/;
+/** It deletes each line, or leaves nothing in it: `d`, `1,$d`, `/.*\//d`, `s/.*/ /`. */;
+const EMPTIES =
+  /^\s{0,9}(?:1\s{0,9},\s{0,9}\$|\/(?:\^|\$|\.\*|\^\.\*\$?)?\/)?\s{0,9}(?:d|s([/|#,!~])\^?\.[*+]\$?\1\1[gI]{0,2})\s{0,9};?\s{0,9}$/;
 
 /** What `sed` is given. */
 interface Sed {
@@ -69,7 +72,9 @@ function readSed(args: readonly Word[], running: Running): Sed {
     } else if (/^(?:-[nErszu]*f|--file$|--file=)/.test(text)) {
       const glued = text.replace(/^(?:-[nErszu]*f|--file=?)/, '');
       const file = glued === '' ? args[(at += 1)] : without(word, text.length - glued.length);
-      if (file !== undefined) scripts.push(...(textOf(file) === '-' || isStandardInput(textOf(file)) ? [scriptOnInput(running)] : scriptIn(file, running)));
+      if (file !== undefined) {
+        scripts.push(...(textOf(file) === '-' || isStandardInput(textOf(file)) ? [scriptOnInput(running)] : scriptIn(file, running)));
+      }
       isGiven = true;
     } else if (/^(?:-[nErszu]*i|--in-place)/.test(text)) inPlace = true;
     else if (text === '-l' || text === '--line-length') at += 1;
@@ -131,8 +136,7 @@ function scriptEffects(script: string, word: Word, running: Running): boolean {
       // Its flags are the letters that it ends with.
       prints ||= letter === 's' && /[pe][\w ]{0,20}$/.test(text.slice(Math.max(at, end - 9), end));
       at = end;
-    }
-    else if ('rRwW'.includes(letter)) {
+    } else if ('rRwW'.includes(letter)) {
       const end = lineEnd(text, at);
       emitPath(letter.toLowerCase() === 'r' ? 'read' : 'write', literalWord(text.slice(at, end).trim(), word.span), running);
       at = end;

@@ -15,15 +15,18 @@ const LISTENS = new RegExp(String.raw`^(?:tcp|tls|ssl|openssl|udp|vsock|sctp)\d?
 
 /** `socat`: each of its two addresses may be a file or a command (`FILE:a,rdonly`, `EXEC:'cmd'`). The rest is left to the table. */
 export function socatEffects(_program: string, args: readonly Word[], running: Running): boolean {
-  if (args.some((arg) => OF_AGENT.test(arg.written)) && args.some((arg) => LISTENS.test(textOf(arg)))) emitResource('send', 'host', 'reverse tunnel', running);
+  if (args.some((arg) => OF_AGENT.test(arg.written)) && args.some((arg) => LISTENS.test(textOf(arg)))) {
+    emitResource('send', 'host', 'reverse tunnel', running);
+  }
   for (const [index, arg] of args.entries()) {
     const [whole = '', kind = ''] = /^(FILE|GOPEN|OPEN|CREATE?|EXEC|SYSTEM|SHELL):/i.exec(textOf(arg)) ?? [];
     const value = whole === '' ? arg : withoutOptions(without(arg, whole.length), kind);
     if (/^(?:exec|system|shell)$/i.test(kind)) hiddenCommand('socat', value, running);
     else if (/^creat/i.test(kind)) emitPath('write', value, running);
     // The last address is also written to.
-    else if (kind !== '' && index === args.length - 1 && index > 0 && !/,(?:rdonly|O_RDONLY)/i.test(textOf(arg))) applyRoles(['read', 'write'], value, running);
-    else if (kind !== '' || /^[.\w~-]*\//.test(textOf(arg))) emitPath('read', value, running);
+    else if (kind !== '' && index === args.length - 1 && index > 0 && !/,(?:rdonly|O_RDONLY)/i.test(textOf(arg))) {
+      applyRoles(['read', 'write'], value, running);
+    } else if (kind !== '' || /^[.\w~-]*\//.test(textOf(arg))) emitPath('read', value, running);
   }
   return false;
 }
@@ -31,5 +34,11 @@ export function socatEffects(_program: string, args: readonly Word[], running: R
 /** Behind a comma stand options of the address; a command may hold commas of its own. */
 function withoutOptions(word: Word, kind: string): Word {
   if (/^(?:exec|system|shell)$/i.test(kind)) return word;
-  return mapValues(word, (value) => ({ ...value, text: value.text.split(',', 1).join('').replace(/^(["'])(.*)\1$/s, '$2') }));
+  return mapValues(word, (value) => ({
+    ...value,
+    text: value.text
+      .split(',', 1)
+      .join('')
+      .replace(/^(["'])(.*)\1$/s, '$2'),
+  }));
 }

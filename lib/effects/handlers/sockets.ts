@@ -13,11 +13,19 @@ export function listsManySockets(program: string, args: readonly string[]): bool
   if (program !== 'lsof') return !args.some((arg) => /^(?:sport|dport|src|dst)\b|:\d/.test(arg));
   if (args.some((arg) => /^\+[dD]/.test(arg))) return true;
   if (args.some((arg) => /^-[a-zA-Z]*[cpg]/.test(arg))) return false;
-  const addresses = args.flatMap((arg, at) => /^-[a-hj-zA-Z]*i(?<address>.*)$/.exec(arg)?.groups?.['address'] || (/^-[a-zA-Z]*i$/.test(arg) ? (args[at + 1] ?? '') : []));
+  const addresses = args.flatMap(
+    (arg, at) => /^-[a-hj-zA-Z]*i(?<address>.*)$/.exec(arg)?.groups?.['address'] || (/^-[a-zA-Z]*i$/.test(arg) ? (args[at + 1] ?? '') : []),
+  );
   if (addresses.length === 0) return !args.some((arg) => !arg.startsWith('-'));
   return addresses.some((address) => {
     const at = address.lastIndexOf(':');
-    return at === -1 || address.slice(at + 1).split(',').some(isLongRange);
+    return (
+      at === -1 ||
+      address
+        .slice(at + 1)
+        .split(',')
+        .some(isLongRange)
+    );
   });
 }
 

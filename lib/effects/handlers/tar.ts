@@ -11,17 +11,30 @@ import { takenInFromGit } from './git-patches.js';
 
 /** Letters and long options of `tar` that take a value. */
 const VALUED = new Set(
-  ('-f -C -T -X -I -F -b -g -K -L -N -V -H --file --directory --files-from --exclude --exclude-from --add-file --use-compress-program --to-command ' +
+  (
+    '-f -C -T -X -I -F -b -g -K -L -N -V -H --file --directory --files-from --exclude --exclude-from --add-file --use-compress-program --to-command ' +
     '--checkpoint-action --rsh-command --info-script --new-volume-script --strip-components --transform --xform --owner --group --mode --checkpoint --mtime ' +
-    '--format --listed-incremental --newer --label --level --one-top-level').split(' '),
+    '--format --listed-incremental --newer --label --level --one-top-level'
+  ).split(' '),
 );
 
 type Mode = 'create' | 'extract' | 'list';
 
 const MODES: Readonly<Record<string, Mode>> = {
-  '-c': 'create', '-r': 'create', '-u': 'create', '-A': 'create', '--create': 'create', '--append': 'create', '--update': 'create',
-  '-x': 'extract', '--extract': 'extract', '--get': 'extract',
-  '-t': 'list', '--list': 'list', '-d': 'list', '--diff': 'list',
+  '-c': 'create',
+  '-r': 'create',
+  '-u': 'create',
+  '-A': 'create',
+  '--create': 'create',
+  '--append': 'create',
+  '--update': 'create',
+  '-x': 'extract',
+  '--extract': 'extract',
+  '--get': 'extract',
+  '-t': 'list',
+  '--list': 'list',
+  '-d': 'list',
+  '--diff': 'list',
 };
 
 /** `tar`, whose first word may be a bundle of letters without a dash. */
@@ -38,7 +51,9 @@ export function tarEffects(_program: string, given: readonly Word[], running: Ru
       emitTree('read', each, running);
       if (flags.has('--remove-files')) emitTree('delete', each, running);
     }
-    if (flags.has('-h') || flags.has('--dereference')) for (const each of packed.flatMap((folder) => behindLinksBelow(folder, running))) emitTree('read', each, running);
+    if (flags.has('-h') || flags.has('--dereference')) {
+      for (const each of packed.flatMap((folder) => behindLinksBelow(folder, running))) emitTree('read', each, running);
+    }
     if (archive !== undefined && textOf(archive) !== '-') emitPath('write', archive, running);
     return true;
   }
@@ -49,16 +64,32 @@ export function tarEffects(_program: string, given: readonly Word[], running: Ru
   if (!isShown) takenInFromGit('tar', archive === undefined ? [] : [archive], folder, running);
   if (!isShown) emitTree('write', folder ?? literalWord('.', running.command.span), running);
   // Names in it that begin at the root are taken as they are, and nothing keeps root from any of them.
-  if (!isShown && (flags.has('-P') || flags.has('--absolute-names')) && running.frame.via.some((each) => /^(?:sudo|doas|su|run0|pkexec)$/.test(each))) emitTree('write', literalWord('/', running.command.span), running);
+  if (
+    !isShown &&
+    (flags.has('-P') || flags.has('--absolute-names')) &&
+    running.frame.via.some((each) => /^(?:sudo|doas|su|run0|pkexec)$/.test(each))
+  ) {
+    emitTree('write', literalWord('/', running.command.span), running);
+  }
   for (const member of operands) {
     if (isShown) emitPath('read', member, running);
-    else emitTree('write', within(member), running);
+    else {
+      emitTree('write', within(member), running);
+    }
   }
   return true;
 }
 
 /** Files of the folder at hand whose names are taken for options where a star stands for all: `tar cf a.tar *` with a file `--checkpoint-action=exec=…`. */
-function namesAsOptions(arg: Word, { command: { cwd }, frame: { analysis: { world } } }: Running): readonly Word[] {
+function namesAsOptions(
+  arg: Word,
+  {
+    command: { cwd },
+    frame: {
+      analysis: { world },
+    },
+  }: Running,
+): readonly Word[] {
   if (cwd === undefined || !arg.values[0].glob || !/^[*-]/.test(textOf(arg))) return [];
   const fits = globMatcher(textOf(arg));
   return (world.disk.list(cwd) ?? []).filter((name) => name.startsWith('-') && fits(name)).map((name) => literalWord(name, arg.span));
@@ -100,14 +131,18 @@ function readTar(args: readonly Word[]): Tar {
       if (!VALUED.has(option)) continue;
       // In a bundle without a dash every value is a word of its own; with one, the rest of the word is the value.
       if (bundle !== text || at === bundle.length - 1) waiting.push(option);
-      else return void tar.valued.push({ option, value: without(word, at + 1) });
+      else {
+        return void tar.valued.push({ option, value: without(word, at + 1) });
+      }
     }
   });
   return tar;
 }
 
 /** Long options by which it is told what is run, read or written; GNU tar takes any beginning of one that is its alone. */
-const LONG = [...Object.keys(MODES), ...VALUED, '--remove-files', '--to-stdout', '--dereference'].filter((option) => option.startsWith('--'));
+const LONG = [...Object.keys(MODES), ...VALUED, '--remove-files', '--to-stdout', '--dereference'].filter((option) =>
+  option.startsWith('--'),
+);
 
 function fullName(option: string): string {
   return option.length < 4 || LONG.includes(option) ? option : (LONG.find((name) => name.startsWith(option)) ?? option);
@@ -131,7 +166,9 @@ function optionEffects(option: string, value: Word, running: Running): void {
     case '--files-from':
       // A name in the list that there is none of is printed.
       applyList(value, running);
-      return /^(?:-|\/dev\/(?:stdin|fd\/0))$/.test(textOf(value)) || value.from !== undefined ? undefined : emitPath('read', value, running);
+      return /^(?:-|\/dev\/(?:stdin|fd\/0))$/.test(textOf(value)) || value.from !== undefined
+        ? undefined
+        : emitPath('read', value, running);
     case '-X':
     case '--exclude-from':
     case '--add-file':

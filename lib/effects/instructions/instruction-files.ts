@@ -1,5 +1,6 @@
 /** Files that a host reads into the model's context by itself. */
-const MEMORY = /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS(?:\.override)?\.md|GEMINI\.md|QWEN\.md|copilot-instructions\.md|\.(?:cursor|windsurf|cline|roo)rules|\.junie\/guidelines\.md)$/i;
+const MEMORY =
+  /(?:^|\/)(?:CLAUDE(?:\.local)?\.md|AGENTS(?:\.override)?\.md|GEMINI\.md|QWEN\.md|copilot-instructions\.md|\.(?:cursor|windsurf|cline|roo)rules|\.junie\/guidelines\.md)$/i;
 
 /** Folders below a host's own, which begins with a dot, of which it reads, or runs, the files when they are called for. */
 const IN_HOST_FOLDER = /\/\.\w+(\/[^]*)$/;

@@ -24,21 +24,30 @@ const MAX_TEXT = 65_536;
 export function instructionEffects(path: string, text: string, tool: string, analysis: Analysis): void {
   const { home, project } = analysis.world;
   const { commands: own } = readInstructions(text.slice(0, MAX_TEXT));
-  const commands = isMemory(path) && isWithin(path, home) && !isWithin(path, project.root) ? [...own, ...piped(text.slice(0, MAX_TEXT))] : own;
+  const commands =
+    isMemory(path) && isWithin(path, home) && !isWithin(path, project.root) ? [...own, ...piped(text.slice(0, MAX_TEXT))] : own;
   const frame = inside(topFrame(analysis), tool, { start: 0, end: 0 });
-  if (frame !== undefined) for (const command of commands) walkSource(command, rootScope({ cwd: analysis.cwd, home, projectRoot: project.root }), frame);
+  if (frame !== undefined) {
+    for (const command of commands) walkSource(command, rootScope({ cwd: analysis.cwd, home, projectRoot: project.root }), frame);
+  }
   const order = standingOrder(text.slice(0, MAX_TEXT));
-  if (order !== undefined) emit(topFrame(analysis), { kind: 'change-service', target: resource('agent', order), program: tool, span: undefined });
+  if (order !== undefined) {
+    emit(topFrame(analysis), { kind: 'change-service', target: resource('agent', order), program: tool, span: undefined });
+  }
   const bases = isMemory(path) ? [folderOf(path)] : [folderOf(path), analysis.cwd];
   followImports(text, bases, tool, analysis);
 }
 
 /** What a pipe hands to a shell or an interpreter: `curl … | sh`. */
-const INTO_SHELL = /\|\s{0,9}(?:sudo\s{1,9})?(?:env\s{1,9})?(?:(?:\/usr)?\/bin\/)?(?:ba|z|da|k)?sh\b|\b(?:ba|z|da)?sh\s{1,9}(?:-c\s{1,9}["']?\$\(|<\()/;
+const INTO_SHELL =
+  /\|\s{0,9}(?:sudo\s{1,9})?(?:env\s{1,9})?(?:(?:\/usr)?\/bin\/)?(?:ba|z|da|k)?sh\b|\b(?:ba|z|da)?sh\s{1,9}(?:-c\s{1,9}["']?\$\(|<\()/;
 
 /** Code in the text that a reader may take for a thing to do in every session. In the memory of one project such a line tells how to install something; in that of all, it waits to be obeyed. */
 function piped(text: string): readonly string[] {
-  return [...text.matchAll(/`{1,3}([^`]{1,2000})`/g)].map(([, code = '']) => code.replace(/^(?:ba|z)?sh\n/, '')).filter((code) => INTO_SHELL.test(code)).slice(0, MAX_FILES);
+  return [...text.matchAll(/`{1,3}([^`]{1,2000})`/g)]
+    .map(([, code = '']) => code.replace(/^(?:ba|z)?sh\n/, ''))
+    .filter((code) => INTO_SHELL.test(code))
+    .slice(0, MAX_FILES);
 }
 
 function followImports(start: string, bases: readonly string[], tool: string, analysis: Analysis): void {

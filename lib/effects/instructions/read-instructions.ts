@@ -42,7 +42,9 @@ function withoutCode(text: string): string {
     const isFence = /^[ \t]{0,12}(?:[-*>] )?(?:```|~~~)/.test(line);
     if (isFence && open === undefined) open = [];
     else if (isFence) open = undefined;
-    else (open ?? pieces).push(line.replace(/(?<!`)(`+)(?!`)[^`\n]{1,4096}\1/g, ''));
+    else {
+      (open ?? pieces).push(line.replace(/(?<!`)(`+)(?!`)[^`\n]{1,4096}\1/g, ''));
+    }
   }
   return [...pieces, ...(open ?? [])].join('\n');
 }

@@ -17,6 +17,8 @@ export function writtenInstructions(frame: Frame, before: number): void {
     const content = isRead || mayRunByItself(path) ? putInto(path, analysis) : undefined;
     if (content?.kind !== 'text') continue;
     if (isRead) instructionEffects(path, content.text, effect.program, analysis);
-    else selfRunEffects(path, content.text, analysis);
+    else {
+      selfRunEffects(path, content.text, analysis);
+    }
   }
 }

@@ -65,9 +65,16 @@ function hasChosenEngine({ world }: Analysis): boolean {
 
 function createdBy(command: Command, analysis: Analysis): readonly NewResource[] {
   const server = serverMade(command);
-  if (server !== undefined) return server.map(({ isContainer, ...each }) => ({ ...each, ...(isContainer ? {} : { shown: 'ending' as const }) }));
+  if (server !== undefined) {
+    return server.map(({ isContainer, ...each }) => ({ ...each, ...(isContainer ? {} : { shown: 'ending' as const }) }));
+  }
   const line = sureLine(command.words);
-  return [...clusterCreated(line, command, analysis), ...databasesCreated(command), ...newProject(line, command, analysis), ...madeForSession(line, command, analysis)];
+  return [
+    ...clusterCreated(line, command, analysis),
+    ...databasesCreated(command),
+    ...newProject(line, command, analysis),
+    ...madeForSession(line, command, analysis),
+  ];
 }
 
 /** Options of `kind create cluster` that are known, and lead nowhere else. */
@@ -92,10 +99,15 @@ export function clustersCreatedBefore(running: Running): readonly NewResource[] 
 }
 
 /** What the call exports as the file of settings for programs of clusters. */
-const settingsExported = ofEachCommand(({ words }) => (textOf(words[0]) === 'export' ? words.flatMap((word) => (textOf(word).startsWith('KUBECONFIG=') ? [sureText(word).slice('KUBECONFIG='.length)] : [])) : []));
+const settingsExported = ofEachCommand(({ words }) =>
+  textOf(words[0]) === 'export'
+    ? words.flatMap((word) => (textOf(word).startsWith('KUBECONFIG=') ? [sureText(word).slice('KUBECONFIG='.length)] : []))
+    : [],
+);
 
 /** A way from a port of this machine to a server elsewhere. */
-const LEADS_PORTS = /^(?:[^\s/]{0,99}\/){0,9}(?:(?:auto)?ssh (?:.* )?-\w{0,20}L|cloud[-_]sql[-_]proxy|plink (?:.* )?-L|(?:socat|simpleproxy|rinetd|chisel|gost|stunnel4?|haproxy|frpc|wstunnel|alloydb-auth-proxy) |boundary connect |tsh (?:.* )?(?:proxy |-\w{0,20}L)|fly(?:ctl)? (?:\w+ )?proxy |pscale connect )|\bport-forward\b|\bstart-iap-tunnel\b|\bbastion tunnel\b|\bStartPortForwardingSession/;
+const LEADS_PORTS =
+  /^(?:[^\s/]{0,99}\/){0,9}(?:(?:auto)?ssh (?:.* )?-\w{0,20}L|cloud[-_]sql[-_]proxy|plink (?:.* )?-L|(?:socat|simpleproxy|rinetd|chisel|gost|stunnel4?|haproxy|frpc|wstunnel|alloydb-auth-proxy) |boundary connect |tsh (?:.* )?(?:proxy |-\w{0,20}L)|fly(?:ctl)? (?:\w+ )?proxy |pscale connect )|\bport-forward\b|\bstart-iap-tunnel\b|\bbastion tunnel\b|\bStartPortForwardingSession/;
 /** What is told of the ports by a file, or takes those of the database. */
 const LEADS_USUAL_PORTS = /^\S*(?:cloud|alloydb|stunnel|haproxy|frpc|boundary|tsh|pscale)/;
 const DROPS = /^(?:[^\s/]{0,99}\/){0,9}(?:dropdb|mysqladmin) /;
@@ -107,7 +119,12 @@ const NAMES_GOING = /\bdrop database (?:if exists )?["`]?(\w{1,64})|\balter data
 function forgottenBy(line: string): ResourceChange | undefined {
   const ports = LEADS_PORTS.test(line) ? [...(line.match(NUMBER) ?? []), ...(LEADS_USUAL_PORTS.test(line) ? USUAL_PORTS : [])] : [];
   const dropped = DROPS.test(line) ? (line.split('\n', 1)[0] ?? '').split(' ').slice(-1) : [];
-  const databases = [...dropped, ...[...line.slice(0, MAX_LINE).replace(/\s+/g, ' ').matchAll(NAMES_GOING)].flatMap(([, ...names]) => names.filter((name) => name !== undefined))];
+  const databases = [
+    ...dropped,
+    ...[...line.slice(0, MAX_LINE).replace(/\s+/g, ' ').matchAll(NAMES_GOING)].flatMap(([, ...names]) =>
+      names.filter((name) => name !== undefined),
+    ),
+  ];
   return ports.length + databases.length === 0 ? undefined : { kind: 'forgotten', databases, ports };
 }
 
@@ -129,7 +146,12 @@ function takenDown({ words, input }: Command): readonly ResourceChange[] {
     return names.map((name) => ({ kind, ...(/^[\w.-]+$/.test(name) && !/^[\da-f]{12,}$/.test(name) ? { name } : {}) }));
   }
   const cluster = DELETES_CLUSTER.exec(line)?.groups;
-  if (cluster !== undefined) return (cluster['rest'] ?? '').split(/[ =]/).concat(cluster['tool'] ?? '').map((name) => ({ kind: 'gone', name: `${cluster['tool'] ?? ''}-${name}` }));
+  if (cluster !== undefined) {
+    return (cluster['rest'] ?? '')
+      .split(/[ =]/)
+      .concat(cluster['tool'] ?? '')
+      .map((name) => ({ kind: 'gone', name: `${cluster['tool'] ?? ''}-${name}` }));
+  }
   // Names are those of another engine then.
   if (/^(?:docker|podman) (?:(?:system|container) prune|context use|system connection default)/.test(line)) return [{ kind: 'gone' }];
   const project = projectTakenDown(line);

@@ -40,7 +40,8 @@ const CHOICES: readonly (readonly [ChosenSort, RegExp])[] = [
 
 /** How a remote of git gets an address, and one that has a token in it. */
 const GIVES_ADDRESS = /^git (?:-C \S{1,200} )?remote (?:add|set-url) (?:-\S{1,40} ){0,4}(?!-)\S{1,100} (?!-)\S/;
-const WITH_TOKEN = /https?:\/\/(?:[^@/:\s]{1,100}:[^@/\s]{4,300}|gh[opsur]_\w{10,100}|github_pat_\w{10,200}|glpat-[\w-]{10,100}|\$\{?\w{0,60}(?:TOKEN|PAT|SECRET|PASS|PASSWORD|KEY)\}?|\$\([^()]{1,100}\))@/;
+const WITH_TOKEN =
+  /https?:\/\/(?:[^@/:\s]{1,100}:[^@/\s]{4,300}|gh[opsur]_\w{10,100}|github_pat_\w{10,200}|glpat-[\w-]{10,100}|\$\{?\w{0,60}(?:TOKEN|PAT|SECRET|PASS|PASSWORD|KEY)\}?|\$\([^()]{1,100}\))@/;
 
 /** By which a port of this machine leads to another, for as long as nobody can tell. */
 const OPENS_WAY = /^(?:(?:kubectl|oc) (?:.* )?port-forward |ssh (?:-[A-Za-z]+(?: [^-\s]\S*)? ){0,20}-[A-Za-z]{0,9}[LD])/;
@@ -60,7 +61,9 @@ const BEFORE = '-';
 /** What the commands of a call, as far as they have been found, choose. Settings of programs are the same for all agents of a session. */
 export function environmentsChosen({ flows }: Analysis): readonly Chosen[] {
   // Nobody can tell whether it comes to a choice beside other commands.
-  return choicesIn(flows).flatMap((choice) => (choice.some(({ inUse }) => inUse) || flows.length === 1 ? choice : choice.map((each) => ({ ...each, perhaps: true as const }))));
+  return choicesIn(flows).flatMap((choice) =>
+    choice.some(({ inUse }) => inUse) || flows.length === 1 ? choice : choice.map((each) => ({ ...each, perhaps: true as const })),
+  );
 }
 
 /** Of the commands that choose something: most choose nothing, and each of a call may ask. */
@@ -74,7 +77,14 @@ function choiceOf({ words, assignments }: Command): readonly Chosen[] {
   const texts = words.map(sureText);
   const line = [nameOf(texts[0] ?? ''), ...texts.slice(1)].join(' ').slice(0, MAX_LINE);
   if (MAKES_NONE.test(line)) return [];
-  if (GIVES_ADDRESS.test(line)) return [{ sort: 'remote', inUse: words.some(({ values, written }) => WITH_TOKEN.test(written) || values.some(({ text }) => WITH_TOKEN.test(text))) }];
+  if (GIVES_ADDRESS.test(line)) {
+    return [
+      {
+        sort: 'remote',
+        inUse: words.some(({ values, written }) => WITH_TOKEN.test(written) || values.some(({ text }) => WITH_TOKEN.test(text))),
+      },
+    ];
+  }
   if (OPENS_WAY.test(line)) return [tunnel(line)];
   for (const [sort, pattern] of CHOICES) {
     const name = pattern.exec(line)?.[1];
@@ -90,7 +100,12 @@ function choiceOf({ words, assignments }: Command): readonly Chosen[] {
 
 /** In a loop, one round is enough. */
 function namesProduction(words: readonly Word[]): boolean {
-  return words.slice(1).some(({ values, written }) => values.some(({ text }) => speaksOfProduction(text) && !OF_LOCAL_CLUSTER.test(text)) || isVariableOfProduction(written));
+  return words
+    .slice(1)
+    .some(
+      ({ values, written }) =>
+        values.some(({ text }) => speaksOfProduction(text) && !OF_LOCAL_CLUSTER.test(text)) || isVariableOfProduction(written),
+    );
 }
 
 /** A way from ports of this machine. Those of the other end count too: which is which differs by the program. */
@@ -121,7 +136,9 @@ export function isChosenForProduction(sorts: readonly ChosenSort[] | 'all', anal
 
 /** True where a way was opened by which one of these ports of this machine may lead to another: ways stay open beside each other. */
 export function isLedAway(ports: readonly number[], analysis: Analysis): boolean {
-  return allChosen(analysis).some(({ sort, ports: opened }) => sort === 'tunnel' && (opened === undefined || ports.some((port) => opened.includes(port))));
+  return allChosen(analysis).some(
+    ({ sort, ports: opened }) => sort === 'tunnel' && (opened === undefined || ports.some((port) => opened.includes(port))),
+  );
 }
 
 function allChosen(analysis: Analysis): readonly Chosen[] {

@@ -8,10 +8,12 @@ import { wasThere } from './ref-there.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 
 /** `git checkout -b x`, `git worktree add -b x ../y`, `git branch x`: the names of new branches, which git refuses to give twice. */
-const NEW_BRANCH = /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f| -q| --quiet)*(?: [\w./][\w./-]*){0,2} -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$)/;
+const NEW_BRANCH =
+  /^(?:\/\S+\/)?git (?:(?:checkout(?: -q)?(?: -b)|switch(?: -q)?(?: -c| --create)|worktree add(?: -f| -q| --quiet)*(?: [\w./][\w./-]*){0,2} -b) ([\w./-]+)(?: |$)|branch ([\w./][\w./-]*)(?: [\w./][\w./-]*)?$)/;
 
 /** `pull/1/head:x`, a forge's request for changes. Not other branches that are fetched: git refuses those just where one's own of that name is ahead. */
-const REQUEST = /^(?:refs\/)?(?:pull\/\d+\/(?:head|merge)|merge-requests\/\d+\/(?:head|merge)|pull-requests\/\d+\/(?:from|merge)):(?:refs\/heads\/)?([\w./-]+)$/;
+const REQUEST =
+  /^(?:refs\/)?(?:pull\/\d+\/(?:head|merge)|merge-requests\/\d+\/(?:head|merge)|pull-requests\/\d+\/(?:from|merge)):(?:refs\/heads\/)?([\w./-]+)$/;
 
 const NEW_WORK_TREE = /^(?:\/\S+\/)?git worktree add(?: -f| -q| --quiet| -d| --detach| -b \S+)* ([\w.\/][\w.\/-]*)(?: |$)/;
 
@@ -26,8 +28,15 @@ export function goesAsItCame(given: Arguments, running: Running): boolean {
     const isDeleted = given.flags.has('-d') || given.flags.has('--delete');
     return given.operands.length > 0 && given.operands.slice(0, isDeleted ? undefined : 1).every((word) => isTagMadeHere(word, running));
   }
-  if (given.name === 'git worktree remove') return given.operands.length > 0 && given.operands.every((word) => isWorkTreeMadeHere(word, running));
-  return given.name === 'git branch' && given.flags.has('-D') && given.operands.length > 0 && given.operands.every((word) => isBranchMadeHere(word, running));
+  if (given.name === 'git worktree remove') {
+    return given.operands.length > 0 && given.operands.every((word) => isWorkTreeMadeHere(word, running));
+  }
+  return (
+    given.name === 'git branch' &&
+    given.flags.has('-D') &&
+    given.operands.length > 0 &&
+    given.operands.every((word) => isBranchMadeHere(word, running))
+  );
 }
 
 /** Commands before this one in the call that no wrapper runs, each with its line. What is behind `||` may not have run, nor what follows where one failed. */
@@ -42,7 +51,9 @@ const ownCommands = ofEachCommand((by, wrapper) => (wrapper === undefined ? [{ b
 function isBranchMadeHere(word: Word, running: Running): boolean {
   const name = sureText(word);
   const lines = commandsBefore(running).map(({ line }) => line);
-  const making = OF_OTHERS.test(name) ? undefined : lines.find((line) => [...(NEW_BRANCH.exec(line) ?? []).slice(1), ...requestsIn(line)].includes(name));
+  const making = OF_OTHERS.test(name)
+    ? undefined
+    : lines.find((line) => [...(NEW_BRANCH.exec(line) ?? []).slice(1), ...requestsIn(line)].includes(name));
   if (making === undefined || wasThere(`refs/heads/${name}`, running) || lines.some((line) => RENAMES.test(line))) return false;
   return NEW_WORK_TREE.test(making) || !lines.some(takesIn) || lines.some((line) => isHandedOn(name, line));
 }
@@ -79,13 +90,16 @@ function isTagMadeHere(word: Word, running: Running): boolean {
 /** `git tag -a v1 -m x`: the name of a new tag, which git refuses to give twice. */
 function newTag([program = '', verb, ...args]: readonly string[]): string | undefined {
   const given = args.filter((_, at) => !WITH_VALUE.test(args[at - 1] ?? ''));
-  if (!/^(?:\/\S+\/)?git$/.test(program) || verb !== 'tag' || given.some((arg) => arg.startsWith('-') && !MAKES_TAG.test(arg))) return undefined;
+  if (!/^(?:\/\S+\/)?git$/.test(program) || verb !== 'tag' || given.some((arg) => arg.startsWith('-') && !MAKES_TAG.test(arg))) {
+    return undefined;
+  }
   const name = given.find((arg) => !arg.startsWith('-'));
   return name !== undefined && /^[\w./-]+$/.test(name) ? name : undefined;
 }
 
 /** Options with which a fetch does fetch, and takes no branch by force; not `--dry-run`, and none that is not known. */
-const FETCHES = /^(?:-[qvtpu46]+|--(?:quiet|verbose|progress|(?:no-)?tags|prune|depth(?:=\d+)?|unshallow|update-head-ok|filter=\S+|no-recurse-submodules))$/;
+const FETCHES =
+  /^(?:-[qvtpu46]+|--(?:quiet|verbose|progress|(?:no-)?tags|prune|depth(?:=\d+)?|unshallow|update-head-ok|filter=\S+|no-recurse-submodules))$/;
 
 /** The branches under which a fetch brings requests: without force, it takes nothing from one that is there. */
 function requestsIn(line: string): readonly string[] {

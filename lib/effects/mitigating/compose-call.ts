@@ -19,7 +19,8 @@ export interface ComposeCall {
 export const COMPOSE = /^(?:docker compose|docker-compose|podman compose|podman-compose)(?= )/;
 
 /** What is read in front of the subcommand; with another option it is not known which project it is. */
-const OPTION = /^(?:(?<option>-f|--file|-p|--project-name|--profile|--ansi|--progress)(?:=| )(?<value>[^\s\uFFFC]+)|--compatibility)(?: |$)/;
+const OPTION =
+  /^(?:(?<option>-f|--file|-p|--project-name|--profile|--ansi|--progress)(?:=| )(?<value>[^\s\uFFFC]+)|--compatibility)(?: |$)/;
 
 /** Options of a subcommand whose values are no services. */
 const VALUED = /^(?:--(?:timeout|wait-timeout|scale|pull|attach|no-attach|exit-code-from|rmi)|-t)$/;
@@ -51,10 +52,17 @@ const USUAL_FILES = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'dock
 const TAKES_IN = /^[ \t]{0,99}<<:|:[ \t]\*\w/m;
 
 /** What the files of a project say; undefined where one cannot be read, or takes in others. */
-export function projectFiles({ files }: ComposeCall, { cwd }: Pick<Command, 'cwd'>, { world: { disk, home } }: Analysis): readonly YamlMap[] | undefined {
+export function projectFiles(
+  { files }: ComposeCall,
+  { cwd }: Pick<Command, 'cwd'>,
+  { world: { disk, home } }: Analysis,
+): readonly YamlMap[] | undefined {
   if (cwd === undefined) return undefined;
   const usual = USUAL_FILES.find((name) => disk.kindOf(`${cwd}/${name}`) === 'file');
-  const over = files.length > 0 || usual === undefined ? [] : [usual.replace(/(\.ya?ml)$/, '.override$1')].filter((name) => disk.kindOf(`${cwd}/${name}`) !== 'absent');
+  const over =
+    files.length > 0 || usual === undefined
+      ? []
+      : [usual.replace(/(\.ya?ml)$/, '.override$1')].filter((name) => disk.kindOf(`${cwd}/${name}`) !== 'absent');
   const names = files.length > 0 ? files : usual === undefined ? [] : [usual, ...over];
   const read = names.map((name) => disk.readText(resolvePath(name, { cwd, home })));
   const maps = read.flatMap((each): readonly YamlMap[] => {
@@ -76,13 +84,20 @@ function areVolumesRead(file: YamlMap, text: string): boolean {
 const TOLD_IN_VARIABLES = /^[ \t]{0,99}(?:export )?COMPOSE_/m;
 
 /** The name of the project; compose takes that of the folder unless it is told one. Undefined where it cannot be told. */
-export function projectName({ project, files: told }: ComposeCall, files: readonly YamlMap[], { cwd, assignments }: Command, { world: { disk } }: Analysis): string | undefined {
+export function projectName(
+  { project, files: told }: ComposeCall,
+  files: readonly YamlMap[],
+  { cwd, assignments }: Command,
+  { world: { disk } }: Analysis,
+): string | undefined {
   const set = assignments.find(({ name }) => name === PROJECT_NAME)?.value;
   const given = project ?? (set === undefined ? undefined : sureText(set));
   const variables = disk.readText(`${cwd ?? ''}/.env`);
   if (variables.kind === 'unknown' || (variables.kind === 'present' && TOLD_IN_VARIABLES.test(variables.text))) return undefined;
   const named = files.map((file) => file['name']).findLast((name) => typeof name === 'string');
-  const ofFolder = nameOf(told[0]?.includes('/') === true ? '' : (cwd ?? '')).toLowerCase().replace(/[^a-z\d_-]/g, '');
+  const ofFolder = nameOf(told[0]?.includes('/') === true ? '' : (cwd ?? ''))
+    .toLowerCase()
+    .replace(/[^a-z\d_-]/g, '');
   const name = given ?? named ?? ofFolder;
   return /^[a-z\d][\w-]*$/.test(name) ? name : undefined;
 }
@@ -104,7 +119,9 @@ interface Mount {
 
 function mountsOf(service: YamlMap): readonly Mount[] {
   return listOf(fieldOf(service, 'volumes')).flatMap((each): readonly Mount[] => {
-    if (isYamlMap(each)) return [{ source: textIn(each, 'source'), target: textIn(each, 'target'), isReadOnly: textIn(each, 'read_only') === 'true' }];
+    if (isYamlMap(each)) {
+      return [{ source: textIn(each, 'source'), target: textIn(each, 'target'), isReadOnly: textIn(each, 'read_only') === 'true' }];
+    }
     const parts = typeof each === 'string' ? each.split(':') : [];
     return parts.length < 2 ? [] : [{ source: parts[0] ?? '', target: parts[1] ?? '', isReadOnly: /\bro\b/.test(parts[2] ?? '') }];
   });
@@ -112,12 +129,20 @@ function mountsOf(service: YamlMap): readonly Mount[] {
 
 /** The whole names of the volumes that services have mounted; undefined where one is made elsewhere, or is not told. */
 export function volumesMounted(project: string, services: readonly YamlMap[], files: readonly YamlMap[]): readonly string[] | undefined {
-  return volumesNamed(project, services.flatMap((service) => mountsOf(service).map(({ source }) => source)), files);
+  return volumesNamed(
+    project,
+    services.flatMap((service) => mountsOf(service).map(({ source }) => source)),
+    files,
+  );
 }
 
 /** The names of the volumes that the files of a project have, likewise. */
 export function volumesDeclared(project: string, files: readonly YamlMap[]): readonly string[] | undefined {
-  return volumesNamed(project, files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))), files);
+  return volumesNamed(
+    project,
+    files.flatMap((file) => Object.keys(mapIn(file, 'volumes'))),
+    files,
+  );
 }
 
 /** True where a service has nothing but folders of this machine mounted. */
@@ -142,9 +167,13 @@ function volumesNamed(project: string, sources: readonly string[], files: readon
 
 /** The ports of a well-known server whose data stand in no folder of this machine. */
 export function portsOf(service: YamlMap): readonly string[] {
-  const keeps = mountsOf(service).some(({ source, target, isReadOnly }) => FOLDER.test(source) && !isReadOnly && !/^\/(?:docker-entrypoint-initdb\.d|etc)\b/.test(target));
+  const keeps = mountsOf(service).some(
+    ({ source, target, isReadOnly }) => FOLDER.test(source) && !isReadOnly && !/^\/(?:docker-entrypoint-initdb\.d|etc)\b/.test(target),
+  );
   if (keeps || 'volumes_from' in service || 'network_mode' in service || 'build' in service || 'extends' in service) return [];
-  const published = listOf(fieldOf(service, 'ports')).flatMap((each) => (typeof each === 'string' ? each : isYamlMap(each) ? `${textIn(each, 'published')}:${textIn(each, 'target')}` : []));
+  const published = listOf(fieldOf(service, 'ports')).flatMap((each) =>
+    typeof each === 'string' ? each : isYamlMap(each) ? `${textIn(each, 'published')}:${textIn(each, 'target')}` : [],
+  );
   return publishedByServer(textIn(service, 'image'), published);
 }
 

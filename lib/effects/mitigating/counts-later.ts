@@ -10,5 +10,9 @@ export function countsLater(analysis: Analysis, { input }: Pick<PreToolUse, 'inp
   const created = resourcesChanged(analysis, textAt(input, 'command') ?? '');
   const chosen = environmentsChosen(analysis);
   const linked = linksForLater(analysis);
-  return { ...(linked.length === 0 ? {} : { linked }), ...(created.length === 0 ? {} : { created }), ...(chosen.length === 0 ? {} : { chosen }) };
+  return {
+    ...(linked.length === 0 ? {} : { linked }),
+    ...(created.length === 0 ? {} : { created }),
+    ...(chosen.length === 0 ? {} : { chosen }),
+  };
 }

@@ -12,7 +12,10 @@ const TAKES_VALUE = /^(?:-[cHlfp]|--(?:context|host|connection|url|log-level|con
 /** True where containers are those of an engine that others work with: told by an option or a variable, else chosen before, by this call or an earlier one. */
 export function isOnEngineInUse({ command: { words, assignments }, frame: { analysis, machine } }: Running): boolean {
   if (machine !== 'here') return false;
-  const told = [...enginesIn(words.slice(1).map(textOf)), ...assignments.flatMap(({ name, value }) => (TELLS_BY_VARIABLE.test(name) ? textOf(value) : []))];
+  const told = [
+    ...enginesIn(words.slice(1).map(textOf)),
+    ...assignments.flatMap(({ name, value }) => (TELLS_BY_VARIABLE.test(name) ? textOf(value) : [])),
+  ];
   return told.length > 0 ? told.some(isNamedInUse) : isChosenInUse(['engine'], analysis);
 }
 

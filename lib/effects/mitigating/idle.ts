@@ -60,7 +60,12 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'bounded':
       return !pipedInto(running.command).some(printsEndlessly);
     case 'into-file':
-      return running.command.redirections.some(({ operator, descriptor, target }) => /^>{1,2}\|?$/.test(operator) && (descriptor ?? 1) === 1 && target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)));
+      return running.command.redirections.some(
+        ({ operator, descriptor, target }) =>
+          /^>{1,2}\|?$/.test(operator) &&
+          (descriptor ?? 1) === 1 &&
+          target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)),
+      );
   }
 }
 
@@ -68,14 +73,23 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
 function areChildren({ name, valued, flags }: Arguments): boolean {
   const parents = valued.flatMap(({ option, word }) => (option === '-P' || option === '--parent' ? [word] : []));
   if (!name.startsWith('pkill') || parents.length === 0 || flags.has('-v') || flags.has('--inverse')) return false;
-  return parents.every(({ written, from, values }) => from === undefined && !/\bPPID\b/.test(written) && values.every(({ text }) => text === '' || text === HOLE || /^\d{2,}$/.test(text)));
+  return parents.every(
+    ({ written, from, values }) =>
+      from === undefined && !/\bPPID\b/.test(written) && values.every(({ text }) => text === '' || text === HOLE || /^\d{2,}$/.test(text)),
+  );
 }
 
 /** True if a program's question may be answered. There is no terminal, so answers come from a pipe, a file, or a program that imitates a terminal; and on what claims to be a build server, programs do not ask. */
 function isAnswered({ command, frame }: Running): boolean {
   const { input, redirections } = command;
   if (input.kind === 'file' ? textOf(input.path) !== '/dev/null' : input.kind !== 'none') return true;
-  if (redirections.some(({ operator, descriptor = 0, target }) => operator.startsWith('<') && descriptor === 0 && textOf(target) !== '/dev/null')) return true;
+  if (
+    redirections.some(
+      ({ operator, descriptor = 0, target }) => operator.startsWith('<') && descriptor === 0 && textOf(target) !== '/dev/null',
+    )
+  ) {
+    return true;
+  }
   if (frame.via.some((wrapper) => /^(?:script|unbuffer|expect|socat|tmux|screen|zellij|spawn|shell)\b/.test(wrapper))) return true;
   return claimsBuildServer(frame.analysis.flows);
 }

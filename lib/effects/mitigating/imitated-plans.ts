@@ -15,7 +15,8 @@ import { commandsBefore } from './commands-before.js';
 const PROGRAM = /^(?:terraform|tofu)$/;
 
 /** Options that lead to no other settings, state or servers. */
-const HARMLESS_OPTION = /^-(?:auto-approve|input=(?:true|false)|no-color|compact-warnings|refresh(?:=true|=false)?|refresh-only|lock(?:=|-timeout=).*|parallelism=\d+|target=.*|replace=.*|detailed-exitcode|destroy|json|out=.*|var=.*|var-file=.*)$/;
+const HARMLESS_OPTION =
+  /^-(?:auto-approve|input=(?:true|false)|no-color|compact-warnings|refresh(?:=true|=false)?|refresh-only|lock(?:=|-timeout=).*|parallelism=\d+|target=.*|replace=.*|detailed-exitcode|destroy|json|out=.*|var=.*|var-file=.*)$/;
 
 const VALUED = /^--?(?:out|var|var-file|target|replace)$/;
 
@@ -23,7 +24,8 @@ const VALUED = /^--?(?:out|var|var-file|target|replace)$/;
 const leadsElsewhere = setsVariable('(?:TF_(?!VAR_|LOG|IN_AUTOMATION|INPUT|PLUGIN_CACHE)\\w*|TERRAFORM_\\w*|HOME)=');
 
 /** Beside others, files of the folder may be other ones by then. */
-const KNOWN = /^(?:(?:terraform|tofu) (?:init|plan|apply|destroy|show|validate|fmt|output|version|providers)|cd|echo|printf|tail|head|grep|jq|cat|tee|sleep|curl|aws|awslocal|ls|true|:|test|\[|set|export|wc|sort|uniq|cut|mkdir|rm|until|docker(?: compose|-compose) (?:up|ps|logs|down|stop)|git (?:status|diff|log|branch --show-current)|timeout [\d.]+[smh]? \S+|time)(?: |$)/;
+const KNOWN =
+  /^(?:(?:terraform|tofu) (?:init|plan|apply|destroy|show|validate|fmt|output|version|providers)|cd|echo|printf|tail|head|grep|jq|cat|tee|sleep|curl|aws|awslocal|ls|true|:|test|\[|set|export|wc|sort|uniq|cut|mkdir|rm|until|docker(?: compose|-compose) (?:up|ps|logs|down|stop)|git (?:status|diff|log|branch --show-current)|timeout [\d.]+[smh]? \S+|time)(?: |$)/;
 const runsUnknown = ofAnyCommand(({ words }) => words.length > 0 && !KNOWN.test(sureLine(words)));
 
 /** What a command of Terraform says; undefined for all others, and where it may be led elsewhere. */
@@ -37,11 +39,15 @@ interface Applying {
 function applying({ words, cwd }: Command, { world: { home }, flows }: Analysis): Applying | undefined {
   const [program = '', verb = '', ...given] = words.map(sureText);
   // The value of an option may be the next word.
-  const rest = given.flatMap((word, at) => (VALUED.test(given[at - 1] ?? '') ? [] : VALUED.test(word) ? [`${word}=${given[at + 1] ?? HOLE}`] : [word]));
+  const rest = given.flatMap((word, at) =>
+    VALUED.test(given[at - 1] ?? '') ? [] : VALUED.test(word) ? [`${word}=${given[at + 1] ?? HOLE}`] : [word],
+  );
   if (!PROGRAM.test(program) || !/^(?:plan|apply|destroy)$/.test(verb) || cwd === undefined || given.includes(HOLE)) return undefined;
   const options = rest.filter((word) => word.startsWith('-')).map((word) => word.replace(/^--/, '-'));
   const operands = rest.filter((word) => !word.startsWith('-'));
-  if (!options.every((option) => HARMLESS_OPTION.test(option)) || operands.length > (verb === 'apply' ? 1 : 0) || leadsElsewhere(flows)) return undefined;
+  if (!options.every((option) => HARMLESS_OPTION.test(option)) || operands.length > (verb === 'apply' ? 1 : 0) || leadsElsewhere(flows)) {
+    return undefined;
+  }
   const outs = options.flatMap((option) => /^-out=(.+)$/.exec(option)?.[1] ?? []);
   const [file, ...others] = verb === 'apply' ? operands : outs;
   return others.length > 0 ? undefined : { verb, folder: cwd, plan: file === undefined ? undefined : resolvePath(file, { cwd, home }) };
@@ -49,19 +55,44 @@ function applying({ words, cwd }: Command, { world: { home }, flows }: Analysis)
 
 /** What the session's earlier calls have left that is about nothing but an imitation. */
 function isKnownImitation(path: string, { world: { past } }: Analysis): boolean {
-  return past.created().some(({ sort, name }) => sort === 'imitation' && name === path) && [...past.writtenBy(path)].every((program) => PROGRAM.test(nameOf(program)));
+  return (
+    past.created().some(({ sort, name }) => sort === 'imitation' && name === path) &&
+    [...past.writtenBy(path)].every((program) => PROGRAM.test(nameOf(program)))
+  );
 }
 
 /** Whether a folder leads to an imitation, whatever else the call does, and what it keeps is of that. */
 function isImitation(folder: string, analysis: Analysis): boolean {
-  const { world: { disk, past }, effects, flows } = analysis;
-  if (runsUnknown(flows) || effects.some(({ kind, target, program, recursive }) => kind === 'write' && !PROGRAM.test(program) && (target.kind !== 'path' || target.glob || (recursive && isWithin(folder, target.path)) || isOfSettings(nameOf(target.path)) || target.path.endsWith('.tfstate')))) return false;
+  const {
+    world: { disk, past },
+    effects,
+    flows,
+  } = analysis;
+  if (
+    runsUnknown(flows) ||
+    effects.some(
+      ({ kind, target, program, recursive }) =>
+        kind === 'write' &&
+        !PROGRAM.test(program) &&
+        (target.kind !== 'path' ||
+          target.glob ||
+          (recursive && isWithin(folder, target.path)) ||
+          isOfSettings(nameOf(target.path)) ||
+          target.path.endsWith('.tfstate')),
+    )
+  ) {
+    return false;
+  }
   if (!isImitatedFolder(folder, disk)) return false;
   // A server or a workspace that was chosen keeps another state.
   if (['terraform.tfstate', 'environment'].some((name) => disk.kindOf(`${folder}/.terraform/${name}`) !== 'absent')) return false;
   // What is there already may be about the servers that older settings named.
   const state = stateOf(folder);
-  return disk.kindOf(state) === 'absent' || isKnownImitation(state, analysis) || !(disk.list(folder) ?? []).some((name) => isOfSettings(name) && past.wrote(`${folder}/${name}`));
+  return (
+    disk.kindOf(state) === 'absent' ||
+    isKnownImitation(state, analysis) ||
+    !(disk.list(folder) ?? []).some((name) => isOfSettings(name) && past.wrote(`${folder}/${name}`))
+  );
 }
 
 const stateOf = (folder: string): string => `${folder}/terraform.tfstate`;
@@ -72,17 +103,28 @@ export function imitationsMade(command: Command, analysis: Analysis): readonly N
   if (applied === undefined || !isImitation(applied.folder, analysis)) return [];
   const { verb, plan, folder } = applied;
   if (verb === 'plan') return plan === undefined ? [] : [{ sort: 'imitation', name: plan, ports: [] }];
-  return analysis.world.disk.kindOf(stateOf(folder)) === 'absent' && (plan === undefined || isKnownImitation(plan, analysis)) ? [{ sort: 'imitation', name: stateOf(folder), ports: [] }] : [];
+  return analysis.world.disk.kindOf(stateOf(folder)) === 'absent' && (plan === undefined || isKnownImitation(plan, analysis))
+    ? [{ sort: 'imitation', name: stateOf(folder), ports: [] }]
+    : [];
 }
 
-const CHANGES_STATE = /^(?:terraform|tofu) (?:-|plan|apply|destroy|import|refresh|state (?!list|show)|taint|untaint|workspace (?!list|show)|\uFFFC)/;
+const CHANGES_STATE =
+  /^(?:terraform|tofu) (?:-|plan|apply|destroy|import|refresh|state (?!list|show)|taint|untaint|workspace (?!list|show)|\uFFFC)/;
 
 /** The plans and states of which a command makes that they may be about more. */
 export function imitationsForgotten(command: Command, analysis: Analysis): readonly ResourceChange[] {
   if (!CHANGES_STATE.test(sureLine(command.words))) return [];
   const applied = applying(command, analysis);
-  if (applied !== undefined && isImitation(applied.folder, analysis) && (applied.verb === 'plan' || applied.plan === undefined || isKnownImitation(applied.plan, analysis))) return [];
-  return analysis.world.past.created().flatMap(({ sort, name }) => (sort === 'imitation' && name !== undefined ? [{ kind: 'gone' as const, name }] : []));
+  if (
+    applied !== undefined &&
+    isImitation(applied.folder, analysis) &&
+    (applied.verb === 'plan' || applied.plan === undefined || isKnownImitation(applied.plan, analysis))
+  ) {
+    return [];
+  }
+  return analysis.world.past
+    .created()
+    .flatMap(({ sort, name }) => (sort === 'imitation' && name !== undefined ? [{ kind: 'gone' as const, name }] : []));
 }
 
 /**
@@ -90,14 +132,27 @@ export function imitationsForgotten(command: Command, analysis: Analysis): reado
  * an earlier call of the session, or by this one where there was no such file.
  */
 export function isAppliedToImitation({ name }: Arguments, running: Running): boolean {
-  const { command, frame: { analysis, machine, depth } } = running;
+  const {
+    command,
+    frame: { analysis, machine, depth },
+  } = running;
   const applied = PROGRAM.test(name) && machine === 'here' && depth === 0 ? applying(command, analysis) : undefined;
   if (applied === undefined || applied.verb === 'plan' || !isImitation(applied.folder, analysis)) return false;
   const { plan } = applied;
   if (plan === undefined) return true;
-  if (analysis.effects.some(({ kind, target, program }) => kind === 'write' && !PROGRAM.test(program) && target.kind === 'path' && target.path === plan)) return false;
-  return isKnownImitation(plan, analysis) || (analysis.world.disk.kindOf(plan) === 'absent' && commandsBefore(running).some(({ by }) => {
-    const planned = applying(by, analysis);
-    return planned?.verb === 'plan' && planned.plan === plan && planned.folder === applied.folder;
-  }));
+  if (
+    analysis.effects.some(
+      ({ kind, target, program }) => kind === 'write' && !PROGRAM.test(program) && target.kind === 'path' && target.path === plan,
+    )
+  ) {
+    return false;
+  }
+  return (
+    isKnownImitation(plan, analysis) ||
+    (analysis.world.disk.kindOf(plan) === 'absent' &&
+      commandsBefore(running).some(({ by }) => {
+        const planned = applying(by, analysis);
+        return planned?.verb === 'plan' && planned.plan === plan && planned.folder === applied.folder;
+      }))
+  );
 }

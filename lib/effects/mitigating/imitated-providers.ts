@@ -44,7 +44,13 @@ export function isImitatedFolder(folder: string, disk: Folder): boolean {
   if (lock.kind === 'unknown' || (lock.kind === 'present' && LOCKS_OTHERS.test(lock.text))) return false;
   const text = textOfFolder(folder, disk);
   const providers = text === undefined ? undefined : providersIn(text);
-  if (text === undefined || providers === undefined || !providers.every(({ name, body }) => IS_HARMLESS.test(name) || (name === 'aws' && isImitated(body)))) return false;
+  if (
+    text === undefined ||
+    providers === undefined ||
+    !providers.every(({ name, body }) => IS_HARMLESS.test(name) || (name === 'aws' && isImitated(body)))
+  ) {
+    return false;
+  }
   // Without one that has no alias, another is made up of variables.
   if (!providers.some(({ name, body }) => name === 'aws' && !ALIAS.test(body))) return false;
   return areModulesPlain(text, folder, disk, 0);
@@ -107,7 +113,9 @@ function withoutInner(body: string): string {
 function isImitated(body: string): boolean {
   const own = withoutInner(body);
   if (!REFUSED_KEY.test(own) || !ANY_SECRET.test(own) || OTHER_WAY_IN.test(body) || body.includes('${')) return false;
-  const endpoints = [...body.matchAll(ENDPOINTS)].flatMap(([, inside = '']) => [...inside.matchAll(ENDPOINT)].map(([, address = '']) => address));
+  const endpoints = [...body.matchAll(ENDPOINTS)].flatMap(([, inside = '']) =>
+    [...inside.matchAll(ENDPOINT)].map(([, address = '']) => address),
+  );
   return endpoints.length > 0 && endpoints.every((address) => LOCALSTACK.test(address.replaceAll('"', '')));
 }
 

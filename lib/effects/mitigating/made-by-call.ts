@@ -12,18 +12,22 @@ import { holdsNoWork } from './work-trees.js';
 const RUNNER = /(?:npx|bunx|pnpx|(?:pnpm|yarn) dlx|bun x|uvx|pipx run)(?: -y| --yes)? /;
 
 /** Programs that begin a project in a folder of its own, which they are given. */
-const BEGINS = new RegExp(`^(?:${RUNNER.source})?(?:${[
-  /(?:@[\w-]+\/)?create-[\w-]+(?:@[\w.-]+)? /,
-  /(?:npm|pnpm|yarn|bun) (?:create|init) [@\w./-]+ /,
-  /(?:cargo|rails|poetry|ng|hugo|lein|gleam|sbt) new /,
-  /mix (?:phx\.)?new /,
-  /(?:uv|nuxi(?:@[\w.-]+)?|git|crystal|astro|expo|react-native) init /,
-  /(?:flutter|sv(?:@[\w.-]+)?) create /,
-  /composer create-project /,
-  /(?:django-admin|scrapy) startproject /,
-  /gh repo clone /,
-  /@(?:angular|nestjs|ionic|vue)\/cli(?:@[\w.-]+)? (?:new|create) /,
-].map(({ source }) => source).join('|')})`);
+const BEGINS = new RegExp(
+  `^(?:${RUNNER.source})?(?:${[
+    /(?:@[\w-]+\/)?create-[\w-]+(?:@[\w.-]+)? /,
+    /(?:npm|pnpm|yarn|bun) (?:create|init) [@\w./-]+ /,
+    /(?:cargo|rails|poetry|ng|hugo|lein|gleam|sbt) new /,
+    /mix (?:phx\.)?new /,
+    /(?:uv|nuxi(?:@[\w.-]+)?|git|crystal|astro|expo|react-native) init /,
+    /(?:flutter|sv(?:@[\w.-]+)?) create /,
+    /composer create-project /,
+    /(?:django-admin|scrapy) startproject /,
+    /gh repo clone /,
+    /@(?:angular|nestjs|ionic|vue)\/cli(?:@[\w.-]+)? (?:new|create) /,
+  ]
+    .map(({ source }) => source)
+    .join('|')})`,
+);
 
 /** True for what the call itself has brought or made up, and nobody misses or learns anything from. */
 export function isMadeByCall(kind: PathRole, path: string, running: Running): boolean {
@@ -39,17 +43,27 @@ function isHistoryOfCopy(path: string, running: Running): boolean {
 /** True for a folder that is not there yet, and in which an earlier command of this call begins a project. */
 function isScaffolded(folder: string, running: Running): boolean {
   const { scope, frame } = running;
-  const { files: { links }, world } = frame.analysis;
+  const {
+    files: { links },
+    world,
+  } = frame.analysis;
   if (links.has(folder) || world.disk.kindOf(folder) !== 'absent') return false;
   const before = commandsBefore(running);
-  const begun = before.findIndex(({ line, by }) => BEGINS.test(`${line} `) && line.split(' ').some((word) => !word.startsWith('-') && pathNamed(word, { command: by, scope }) === folder));
+  const begun = before.findIndex(
+    ({ line, by }) =>
+      BEGINS.test(`${line} `) &&
+      line.split(' ').some((word) => !word.startsWith('-') && pathNamed(word, { command: by, scope }) === folder),
+  );
   return begun !== -1 && !before.slice(0, begun).some(({ line }) => mayBring(line, folder));
 }
 
 /** True for a command that may put an older folder in its place, or a link to one, so that nothing is begun there. */
 function mayBring(line: string, folder: string): boolean {
   const words = line.split(' ').map((word) => nameOf(withoutTrailingSlashes(word)));
-  return words.some((word) => /^(?:ln|link|mv|mount)$/.test(word)) && words.some((word) => /[*?[]/.test(word) || word.includes(HOLE) || folder.split('/').includes(word));
+  return (
+    words.some((word) => /^(?:ln|link|mv|mount)$/.test(word)) &&
+    words.some((word) => /[*?[]/.test(word) || word.includes(HOLE) || folder.split('/').includes(word))
+  );
 }
 
 /** Programs that put elsewhere what they read, by which it is followed. */
@@ -62,7 +76,14 @@ const COPIES = /^(?:cp|mv|install|rsync|scp|ln|dd|tee)$/;
 function isMadeUp(path: string, { program, frame: { analysis } }: Running): boolean {
   if (!NEW_SETTINGS.test(path) || COPIES.test(program) || certainText(path, analysis) === undefined) return false;
   // What is copied to a folder may bring one of the same name.
-  return !analysis.effects.some((each) => each.kind === 'write' && each.target.kind === 'path' && each.target.path !== path && isWithin(path, each.target.path) && !/^(?:mkdir|git init)$/.test(each.program));
+  return !analysis.effects.some(
+    (each) =>
+      each.kind === 'write' &&
+      each.target.kind === 'path' &&
+      each.target.path !== path &&
+      isWithin(path, each.target.path) &&
+      !/^(?:mkdir|git init)$/.test(each.program),
+  );
 }
 
 const NEW_SETTINGS = /^\/tmp\/tmp\.[a-z\d]{1,9}XXXXXX\/(?:[\w.-]+\/)*\.env[\w.-]*$/;

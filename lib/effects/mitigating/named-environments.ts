@@ -23,8 +23,17 @@ export const choosesUnknown = ofAnyCommand((command) => {
   const texts = valuesOf(words);
   const reads = READS_SETTINGS.test(programOf(command));
   // A variable that the call does not set may be anything.
-  if ((reads || texts.some((text) => NAMES_CLUSTER.test(text))) && words.some(({ values }) => values.some(({ certainty }) => certainty !== 'certain'))) return true;
-  const chooses = reads || CHOOSES.test(programOf(command)) || texts.some((text) => CHOOSES.test(text)) || assignments.some(({ name }) => name === 'KUBECONFIG');
+  if (
+    (reads || texts.some((text) => NAMES_CLUSTER.test(text))) &&
+    words.some(({ values }) => values.some(({ certainty }) => certainty !== 'certain'))
+  ) {
+    return true;
+  }
+  const chooses =
+    reads ||
+    CHOOSES.test(programOf(command)) ||
+    texts.some((text) => CHOOSES.test(text)) ||
+    assignments.some(({ name }) => name === 'KUBECONFIG');
   return chooses && textsOf(command).some((text) => text.includes(HOLE));
 });
 
@@ -39,7 +48,9 @@ export const namesRemote = ofAnyCommand(({ words, assignments }) => {
 });
 
 /** A way is opened by which a port of this machine leads to another. */
-export const opensWay = ofAnyCommand((command) => OPENS_WAYS.test(programOf(command)) || valuesOf(command.words).some((text) => OPENS_WAY.test(text)));
+export const opensWay = ofAnyCommand(
+  (command) => OPENS_WAYS.test(programOf(command)) || valuesOf(command.words).some((text) => OPENS_WAY.test(text)),
+);
 
 function programOf({ words }: Command): string {
   return nameOf(textOf(words[0]));

@@ -24,14 +24,16 @@ const CHOSEN_BY_PROFILE = /^(?:-p|--profile)/;
 const leadsElsewhere = setsVariable('HELM_(?!EXPERIMENTAL)|SKAFFOLD_');
 
 /** A script that is run by its path may do the same unseen, and so do programs that run others with variables of their own. */
-const RUNS_UNSEEN = /^(?!\/(?:usr|bin|opt\/homebrew)\/)[^\s=]{0,200}\/|^(?:ba|da|z|k)?sh (?:-[abd-z]{1,9} ){0,4}[^\s-]|^(?:direnv|aws-vault|aws-okta|saml2aws|kubie|kubeswitch|switch|envchain|chamber|doppler|op|infisical|teller|mise|devbox|dotenv)(?: |$)/;
+const RUNS_UNSEEN =
+  /^(?!\/(?:usr|bin|opt\/homebrew)\/)[^\s=]{0,200}\/|^(?:ba|da|z|k)?sh (?:-[abd-z]{1,9} ){0,4}[^\s-]|^(?:direnv|aws-vault|aws-okta|saml2aws|kubie|kubeswitch|switch|envchain|chamber|doppler|op|infisical|teller|mise|devbox|dotenv)(?: |$)/;
 
 /** Commands of a call by which settings come to choose another cluster, or get to another place. */
 const chooses = ofAnyCommand(({ words }) => {
   const line = sureLine(words).slice(0, 400);
   return CHOOSES.test(line) || RUNS_UNSEEN.test(line);
 });
-const CHOOSES = /^(?:source|\.|eval|declare|typeset) |\bconfig (?:use|set|unset|rename|delete)|^kubectx|\b(?:ctx|get-credentials|update-kubeconfig)\b|^oc login|^(?:cp|mv|ln|install|rsync|scp|sed|tee|dd|yq) .*kube|^(?:minikube|tsh|rke2?|k0s|k3s|talosctl|eksctl|doctl|linode-cli|vcluster|telepresence|civo|kops) |^kind export /;
+const CHOOSES =
+  /^(?:source|\.|eval|declare|typeset) |\bconfig (?:use|set|unset|rename|delete)|^kubectx|\b(?:ctx|get-credentials|update-kubeconfig)\b|^oc login|^(?:cp|mv|ln|install|rsync|scp|sed|tee|dd|yq) .*kube|^(?:minikube|tsh|rke2?|k0s|k3s|talosctl|eksctl|doctl|linode-cli|vcluster|telepresence|civo|kops) |^kind export /;
 /** Made in each file that asks: made once, above all of them, it would load the names with every command. */
 const LOCAL_NAME = new RegExp(`^${localCluster()}$`);
 
@@ -42,11 +44,26 @@ const HERE = new RegExp(String.raw`^https?:\/\/(?:${localhost()}|0\.0\.0\.0):\d{
  * is told (`KUBECONFIG=/tmp/try.kubeconfig`), or in the usual one.
  */
 export function isOnOwnCluster({ name, all, valued }: Arguments, running: Running): boolean {
-  const { frame: { analysis, machine }, command } = running;
-  if (!OF_CLUSTERS.test(name) || machine !== 'here' || all.some((word) => NAMES_ANOTHER.test(textOf(word))) || chooses(analysis.flows) || leadsElsewhere(analysis.flows)) return false;
+  const {
+    frame: { analysis, machine },
+    command,
+  } = running;
+  if (
+    !OF_CLUSTERS.test(name) ||
+    machine !== 'here' ||
+    all.some((word) => NAMES_ANOTHER.test(textOf(word))) ||
+    chooses(analysis.flows) ||
+    leadsElsewhere(analysis.flows)
+  ) {
+    return false;
+  }
   if (name.startsWith('skaffold') && all.some((word) => CHOSEN_BY_PROFILE.test(textOf(word)))) return false;
   const given = valued.flatMap(({ option, word }) => (option === '--kubeconfig' ? [sureText(word)] : []));
-  const set = [...surelyExported(['KUBECONFIG'], running), ...handedOn(analysis.flow), ...command.assignments.filter((each) => each.name === 'KUBECONFIG')].map(({ value }) => (value.values.length === 1 ? textOf(value) : HOLE));
+  const set = [
+    ...surelyExported(['KUBECONFIG'], running),
+    ...handedOn(analysis.flow),
+    ...command.assignments.filter((each) => each.name === 'KUBECONFIG'),
+  ].map(({ value }) => (value.values.length === 1 ? textOf(value) : HOLE));
   const told = given.length > 0 ? given : set.slice(-1);
   const created = analysis.world.past.created().filter(({ sort }) => sort === 'cluster');
   if (told.length === 0) {
@@ -57,7 +74,9 @@ export function isOnOwnCluster({ name, all, valued }: Arguments, running: Runnin
     const path = /^[\w./~-]+$/.test(file) ? pathNamed(file, running) : undefined;
     if (path === undefined || isNamedToKeep(file) || mayBeChanged(path, running)) return false;
     // Where the file is not there, programs find no cluster at all, or the one that the call has created.
-    if (analysis.world.disk.kindOf(path) === 'absent') return [...created, ...clustersCreatedBefore(running)].some(({ settings }) => settings === path);
+    if (analysis.world.disk.kindOf(path) === 'absent') {
+      return [...created, ...clustersCreatedBefore(running)].some(({ settings }) => settings === path);
+    }
     const chosen = chosenIn(path, running);
     return created.some((each) => each.name === chosen);
   });
@@ -72,10 +91,22 @@ function handedOn(flow: Flow | undefined): readonly AssignedVariable[] {
   return [...handedOn(wrapper), ...wrapper.command.assignments.filter(({ name }) => name === 'KUBECONFIG')];
 }
 
-const setsSettings = ofAnyCommand(({ words, assignments }) => assignments.some((each) => each.name === 'KUBECONFIG') || words.some((word) => textOf(word).startsWith('KUBECONFIG=')));
+const setsSettings = ofAnyCommand(
+  ({ words, assignments }) =>
+    assignments.some((each) => each.name === 'KUBECONFIG') || words.some((word) => textOf(word).startsWith('KUBECONFIG=')),
+);
 
 /** The context that a file chooses, where it and all clusters of the file are of this machine. */
-function chosenIn(path: string, { frame: { analysis: { world: { disk } } } }: Running): string | undefined {
+function chosenIn(
+  path: string,
+  {
+    frame: {
+      analysis: {
+        world: { disk },
+      },
+    },
+  }: Running,
+): string | undefined {
   const read = disk.readText(path);
   if (read.kind !== 'present') return undefined;
   const chosen = /^current-context:[ \t]*["']?([^\s"']+)["']?[ \t]*$/m.exec(read.text)?.[1];
@@ -83,19 +114,33 @@ function chosenIn(path: string, { frame: { analysis: { world: { disk } } } }: Ru
   if (context === undefined || mayMeanAnother(read.text, context)) return undefined;
   const servers = [...read.text.matchAll(/^[ \t]*(?:- )?server:[ \t]*["']?([^\s"']+)/gm)].map(([, server = '']) => server);
   // In a file of several clusters it is not looked which of them the context means.
-  return servers.length > 0 && servers.every((server) => HERE.test(server)) ? context : servers.length > 0 && isOnlyOne(read.text, context) ? context : undefined;
+  return servers.length > 0 && servers.every((server) => HERE.test(server))
+    ? context
+    : servers.length > 0 && isOnlyOne(read.text, context)
+      ? context
+      : undefined;
 }
 
 /** Whether a context has the cluster of another name, or one behind a proxy. Kind and k3d call both alike. */
 function mayMeanAnother(text: string, context: string): boolean {
   const isNamed = new RegExp(`\\bname:[ \\t]*["']?${context.replace(/[.]/g, '\\.')}["']?[ \\t]*(?:[,}]|$)`, 'm');
   const blocks = text.split(/^[ \t]{0,9}- /m).filter((block) => isNamed.test(block));
-  return text.includes('proxy-url') || blocks.some((block) => [...block.matchAll(/\bcluster["']?:[ \t]*["']?([^\s"',{}]+)/g)].some(([, cluster]) => cluster !== context));
+  return (
+    text.includes('proxy-url') ||
+    blocks.some((block) => [...block.matchAll(/\bcluster["']?:[ \t]*["']?([^\s"',{}]+)/g)].some(([, cluster]) => cluster !== context))
+  );
 }
 
 /** Whether the cluster of a context is one of this machine, by the one block that has its name, as kind and k3d write it. */
 function isOnlyOne(text: string, context: string): boolean {
-  const block = text.split(/^- /m).filter((each) => /^(?:cluster:|name:)/.test(each) && new RegExp(`^[ \\t]*name: ["']?${context.replace(/[.]/g, '\\.')}["']?[ \\t]*$`, 'm').test(each) && /^[ \t]*server:/m.test(each));
+  const block = text
+    .split(/^- /m)
+    .filter(
+      (each) =>
+        /^(?:cluster:|name:)/.test(each) &&
+        new RegExp(`^[ \\t]*name: ["']?${context.replace(/[.]/g, '\\.')}["']?[ \\t]*$`, 'm').test(each) &&
+        /^[ \t]*server:/m.test(each),
+    );
   const server = block.length === 1 ? /^[ \t]*server:[ \t]*["']?([^\s"']+)/m.exec(block[0] ?? '')?.[1] : undefined;
   return server !== undefined && HERE.test(server);
 }

@@ -30,22 +30,30 @@ const MAKERS: readonly MachineMaker[] = [
   {
     tool: 'multipass',
     programs: /^multipass /,
-    makes: new RegExp(String.raw`^multipass launch(?=(?: \S+)* (?:--name|-n)[ =](?<name>${NAME})(?: |$))(?!.* (?:--name|-n)[ =].* (?:--name|-n)[ =])[^\uFFFC]*$`),
+    makes: new RegExp(
+      String.raw`^multipass launch(?=(?: \S+)* (?:--name|-n)[ =](?<name>${NAME})(?: |$))(?!.* (?:--name|-n)[ =].* (?:--name|-n)[ =])[^\uFFFC]*$`,
+    ),
     deletes: new RegExp(String.raw`^multipass delete(?<names>(?: (?:-p|--purge|${NAME}))+)$`),
     renames: /^multipass clone /,
   },
   ...['lxc', 'incus'].map((tool): MachineMaker => ({
     tool,
     programs: new RegExp(`^${tool} `),
-    makes: new RegExp(String.raw`^${tool} (?:launch|init|create)(?: ${OF_INSTANCE})* (?!-)[\w.:/-]{1,100}(?: ${OF_INSTANCE})* (?<name>${NAME})(?: ${OF_INSTANCE})*$`),
+    makes: new RegExp(
+      String.raw`^${tool} (?:launch|init|create)(?: ${OF_INSTANCE})* (?!-)[\w.:/-]{1,100}(?: ${OF_INSTANCE})* (?<name>${NAME})(?: ${OF_INSTANCE})*$`,
+    ),
     deletes: new RegExp(String.raw`^${tool} (?:delete|rm)(?<names>(?: (?:-f|--force|${NAME}))+)$`),
     renames: new RegExp(String.raw`^${tool} (?:rename|move|mv|import|copy|cp|rebuild)(?: |$)`),
-    choosesOthers: new RegExp(String.raw`^${tool} (?:.* )?(?:remote|project) (?:switch|set-default|rename|set-url)(?: |$)|^${tool} (?:.* )?--project\b`),
+    choosesOthers: new RegExp(
+      String.raw`^${tool} (?:.* )?(?:remote|project) (?:switch|set-default|rename|set-url)(?: |$)|^${tool} (?:.* )?--project\b`,
+    ),
   })),
   {
     tool: 'lima',
     programs: /^limactl /,
-    makes: new RegExp(String.raw`^limactl create(?: (?!--name)(?:${OTHER_OPTION}|[\w.:/-]+))* --name[ =](?<name>${NAME})(?: (?!--name)(?:${OTHER_OPTION}|[\w.:/-]+))*$`),
+    makes: new RegExp(
+      String.raw`^limactl create(?: (?!--name)(?:${OTHER_OPTION}|[\w.:/-]+))* --name[ =](?<name>${NAME})(?: (?!--name)(?:${OTHER_OPTION}|[\w.:/-]+))*$`,
+    ),
     deletes: new RegExp(String.raw`^limactl (?:delete|rm|remove)(?<names>(?: (?:-f|--force|${NAME}))+)$`),
     renames: /^limactl (?:rename|clone|copy) /,
   },
@@ -53,8 +61,12 @@ const MAKERS: readonly MachineMaker[] = [
     // Salesforce's organizations for tries. An alias leads to the new one, whatever it led to before.
     tool: 'sf',
     programs: /^sf(?:dx)? /,
-    makes: new RegExp(String.raw`^sf org create scratch(?=(?: \S+)* (?:-a|--alias)[ =](?<name>${NAME})(?: |$))(?!.* (?:-a|--alias)[ =].* (?:-a|--alias)[ =])(?!.* --async)[^\uFFFC]*$`),
-    deletes: new RegExp(String.raw`^sf org delete scratch(?: (?:-p|--no-prompt|--json))*(?<names> (?:-o|--target-org)[ =]${NAME})(?: (?:-p|--no-prompt|--json))*$`),
+    makes: new RegExp(
+      String.raw`^sf org create scratch(?=(?: \S+)* (?:-a|--alias)[ =](?<name>${NAME})(?: |$))(?!.* (?:-a|--alias)[ =].* (?:-a|--alias)[ =])(?!.* --async)[^\uFFFC]*$`,
+    ),
+    deletes: new RegExp(
+      String.raw`^sf org delete scratch(?: (?:-p|--no-prompt|--json))*(?<names> (?:-o|--target-org)[ =]${NAME})(?: (?:-p|--no-prompt|--json))*$`,
+    ),
     renames: /^sf(?:dx)? (?!org (?:create|delete) scratch |(?:project|apex|data|org (?:list|open|display)) )/,
   },
 ];
@@ -92,10 +104,14 @@ const changesBoxes = ofEachCommand(({ words }) => (CHANGES_BOXES.test(sureLine(w
 export function machinesMade(line: string, command: Command, analysis: Analysis): readonly NewResource[] {
   const { cwd } = command;
   if (leadsElsewhere(analysis.flows)) return [];
-  if (/^vagrant up(?: |$)/.test(line)) return cwd === undefined || line.includes(HOLE) || hasBoxes(cwd, analysis) ? [] : [machine(`vagrant ${cwd}`)];
+  if (/^vagrant up(?: |$)/.test(line)) {
+    return cwd === undefined || line.includes(HOLE) || hasBoxes(cwd, analysis) ? [] : [machine(`vagrant ${cwd}`)];
+  }
   const maker = makerOf(line);
   const name = maker?.makes.exec(line)?.groups?.['name'];
-  return maker === undefined || name === undefined || choosesOthers(analysis.flows).includes(maker.tool) ? [] : [machine(nameIn(maker, name, runsAsRoot(command, analysis)))];
+  return maker === undefined || name === undefined || choosesOthers(analysis.flows).includes(maker.tool)
+    ? []
+    : [machine(nameIn(maker, name, runsAsRoot(command, analysis)))];
 }
 
 function machine(name: string): NewResource {
@@ -106,7 +122,12 @@ function machine(name: string): NewResource {
 function hasBoxes(folder: string, { world: { disk }, effects, flows }: Analysis): boolean {
   const boxes = `${folder}/.vagrant`;
   if (disk.kindOf(`${folder}/Vagrantfile`) !== 'file' || disk.kindOf(boxes) !== 'absent' || changesBoxes(flows).length > 0) return true;
-  return effects.some(({ kind, target, recursive }) => kind === 'write' && target.kind === 'path' && (isWithin(target.path, boxes) || ((recursive || target.glob) && isWithin(boxes, target.path))));
+  return effects.some(
+    ({ kind, target, recursive }) =>
+      kind === 'write' &&
+      target.kind === 'path' &&
+      (isWithin(target.path, boxes) || ((recursive || target.glob) && isWithin(boxes, target.path))),
+  );
 }
 
 /** The machines of which a command makes that nobody knows any more what their names lead to. */
@@ -116,15 +137,25 @@ export function machinesForgotten({ words }: Command, { world }: Analysis): read
   const isVagrant = CHANGES_BOXES.test(line);
   if (maker === undefined && !isVagrant) return [];
   const made = world.past.created().flatMap(({ sort, name = '' }) => (sort === 'machine' ? [name] : []));
-  const all = isVagrant ? 'vagrant ' : maker !== undefined && (maker.choosesOthers?.test(line) === true || (maker.renames.test(line) && line.includes(HOLE))) ? `${maker.tool} ` : undefined;
-  if (all !== undefined) return made.filter((name) => name.startsWith(all) || name.startsWith(AS_ROOT + all)).map((name) => ({ kind: 'gone', name }));
+  const all = isVagrant
+    ? 'vagrant '
+    : maker !== undefined && (maker.choosesOthers?.test(line) === true || (maker.renames.test(line) && line.includes(HOLE)))
+      ? `${maker.tool} `
+      : undefined;
+  if (all !== undefined) {
+    return made.filter((name) => name.startsWith(all) || name.startsWith(AS_ROOT + all)).map((name) => ({ kind: 'gone', name }));
+  }
   if (maker === undefined || !(maker.renames.test(line) || maker.deletes.test(line))) return [];
   return wordsOf(line).flatMap((word) => [false, true].map((asRoot) => ({ kind: 'gone', name: nameIn(maker, word, asRoot) })));
 }
 
 /** The words of a command behind its program, each part of an assignment or an address by itself, and what is joined to a short option. */
 function wordsOf(line: string): readonly string[] {
-  return line.split(/[ =:,]/).slice(1).map((word) => word.replace(/^-[a-z](?=\w)/, '')).filter((word) => /^[A-Za-z]/.test(word));
+  return line
+    .split(/[ =:,]/)
+    .slice(1)
+    .map((word) => word.replace(/^-[a-z](?=\w)/, ''))
+    .filter((word) => /^[A-Za-z]/.test(word));
 }
 
 /** Names by which commands of the call lead to other machines, the deletions apart. */
@@ -142,11 +173,34 @@ export function isOwnMachine({ command, frame: { analysis, machine: where, via }
   const line = sureLine(command.words);
   if (where !== 'here' || leadsElsewhere(analysis.flows)) return false;
   const made = analysis.world.past.created().flatMap(({ sort, name }) => (sort === 'machine' ? [name] : []));
-  if (line.startsWith('vagrant ')) return command.cwd !== undefined && BOX_GOES.test(line) && made.includes(`vagrant ${command.cwd}`) && changesBoxes(analysis.flows).length === 0;
+  if (line.startsWith('vagrant ')) {
+    return (
+      command.cwd !== undefined &&
+      BOX_GOES.test(line) &&
+      made.includes(`vagrant ${command.cwd}`) &&
+      changesBoxes(analysis.flows).length === 0
+    );
+  }
   const maker = makerOf(line);
-  const names = maker?.deletes.exec(line)?.groups?.['names']?.split(/[ =]/).filter((word) => /^[A-Za-z]/.test(word)) ?? [];
+  const names =
+    maker?.deletes
+      .exec(line)
+      ?.groups?.['names']?.split(/[ =]/)
+      .filter((word) => /^[A-Za-z]/.test(word)) ?? [];
   if (maker === undefined || names.length === 0 || choosesOthers(analysis.flows).includes(maker.tool)) return false;
   if (analysis.world.past.wrote(`${analysis.world.home}/.config/${maker.tool}/config.yml`)) return false;
   const given = namesGivenAway(analysis.flows);
-  return !given.includes(maker.tool) && names.every((name) => made.includes(nameIn(maker, name, via.some((wrapper) => IS_ROOT.test(wrapper)))) && !given.includes(nameIn(maker, name)));
+  return (
+    !given.includes(maker.tool) &&
+    names.every(
+      (name) =>
+        made.includes(
+          nameIn(
+            maker,
+            name,
+            via.some((wrapper) => IS_ROOT.test(wrapper)),
+          ),
+        ) && !given.includes(nameIn(maker, name)),
+    )
+  );
 }

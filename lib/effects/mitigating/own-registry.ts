@@ -18,6 +18,9 @@ export function isOnOwnRegistry({ name, valued, operands, flags, all }: Argument
   const told = TOLD_BY.find(([programs]) => programs.test(name))?.[1];
   // Told last without an address, or taken back, it is the usual one after all.
   if (told !== undefined && (textOf(all[all.length - 1]) === told || flags.has(told.replace('--', '--no-')))) return false;
-  const words = name === 'helm push' ? operands.filter((word) => word.values.some(({ text }) => text.startsWith('oci:'))) : valued.flatMap(({ option, word }) => (option === told || (told !== undefined && option.endsWith(':registry')) ? [word] : []));
+  const words =
+    name === 'helm push'
+      ? operands.filter((word) => word.values.some(({ text }) => text.startsWith('oci:')))
+      : valued.flatMap(({ option, word }) => (option === told || (told !== undefined && option.endsWith(':registry')) ? [word] : []));
   return words.length > 0 && words.every(({ values }) => values.every(({ text }) => HERE.test(text)));
 }

@@ -19,12 +19,23 @@ const plain = (name: string): string => name.replace(/"/g, '').replace(/\.servic
 
 /** True for `systemctl --user stop web`, where the same call has begun the unit of that name by `systemd-run --user`: it refuses a name that is in use. */
 export function areOwnUnits({ name, operands, all }: Arguments, running: Running): boolean {
-  if (name !== 'systemctl' || !all.some((word) => textOf(word) === '--user') || all.some((word) => ELSEWHERE.test(textOf(word)))) return false;
+  if (name !== 'systemctl' || !all.some((word) => textOf(word) === '--user') || all.some((word) => ELSEWHERE.test(textOf(word)))) {
+    return false;
+  }
   const [verb, ...units] = operands;
   if (!/^(?:stop|kill|restart|reset-failed)$/.test(textOf(verb)) || units.length === 0) return false;
-  const begun = commandsBefore(running).flatMap(({ by: { words: [program, ...args] } }) => {
-    const isOwn = nameOf(textOf(program)) === 'systemd-run' && args.some((word) => textOf(word) === '--user') && !args.some((word) => ELSEWHERE.test(textOf(word)));
-    return isOwn ? unitsNamed(args).map(plain) : [];
-  });
+  const begun = commandsBefore(running).flatMap(
+    ({
+      by: {
+        words: [program, ...args],
+      },
+    }) => {
+      const isOwn =
+        nameOf(textOf(program)) === 'systemd-run' &&
+        args.some((word) => textOf(word) === '--user') &&
+        !args.some((word) => ELSEWHERE.test(textOf(word)));
+      return isOwn ? unitsNamed(args).map(plain) : [];
+    },
+  );
   return units.every(({ written }) => begun.includes(plain(written)));
 }

@@ -37,7 +37,12 @@ function areNamedForTests(names: readonly string[]): boolean {
 /** `rabbitmqadmin purge queue name=test.jobs`: the broker is this machine's unless another is named. */
 function areOfRabbit({ valued, operands, all }: Arguments, running: Running): boolean {
   if (all.some((word) => /^(?:-[cNU]|--(?:c|n|base|u(?!ser)|[\w-]*prefix))/.test(textOf(word)))) return false;
-  if (setsRabbit(running.frame.analysis.flows) || !valued.every(({ option, word }) => !/^(?:-P|--port)$/.test(option) || sureText(word) === '15672')) return false;
+  if (
+    setsRabbit(running.frame.analysis.flows) ||
+    !valued.every(({ option, word }) => !/^(?:-P|--port)$/.test(option) || sureText(word) === '15672')
+  ) {
+    return false;
+  }
   if (!valued.every(({ option, word }) => !/^(?:-H|--host)$/.test(option) || isLocalhost(sureText(word)))) return false;
   const [verb, sort, ...rest] = operands.map(sureText);
   const names = rest.filter((each) => each.startsWith('name=')).map((each) => each.slice('name='.length));
@@ -46,7 +51,13 @@ function areOfRabbit({ valued, operands, all }: Arguments, running: Running): bo
 
 /** `celery -A app purge -f -Q test_jobs`: of these queues alone. */
 function areOfCelery({ valued, operands, all }: Arguments, running: Running): boolean {
-  if (all.some((word) => /^-(?!(?:-?(?:A|app|Q|queues|f|force)(?:=|$)))/.test(sureText(word))) || setsCelery(running.frame.analysis.flows) || setsBroker(running.frame.analysis.flows)) return false;
+  if (
+    all.some((word) => /^-(?!(?:-?(?:A|app|Q|queues|f|force)(?:=|$)))/.test(sureText(word))) ||
+    setsCelery(running.frame.analysis.flows) ||
+    setsBroker(running.frame.analysis.flows)
+  ) {
+    return false;
+  }
   const queues = valued.flatMap(({ option, word }) => (/^(?:-Q|--queues)$/.test(option) ? sureText(word).split(',') : []));
   const apps = valued.flatMap(({ option, word }) => (/^(?:-A|--app)$/.test(option) ? [sureText(word)] : []));
   return sureLine(operands) === 'purge' && areNamedForTests(queues) && apps.every((app) => !isNamedToKeep(app));
@@ -56,11 +67,19 @@ const setsRabbit = setsVariable('RABBITMQ');
 const setsCelery = setsVariable('CELERY_');
 const setsNats = setsVariable('NATS_');
 const setsBroker = setsVariable(String.raw`\w{0,60}BROKER\w{0,60}=`);
-const choosesServer = ofAnyCommand(({ words }) => nameOf(textOf(words[0])) === 'nats' && words.some((word) => /^(?:context|ctx)$/.test(textOf(word))));
+const choosesServer = ofAnyCommand(
+  ({ words }) => nameOf(textOf(words[0])) === 'nats' && words.some((word) => /^(?:context|ctx)$/.test(textOf(word))),
+);
 
 /** `nats stream rm TEST_ORDERS -f`, where nothing says of another server. */
 function areOfNats({ valued, operands, all }: Arguments, running: Running): boolean {
-  if (setsNats(running.frame.analysis.flows) || choosesServer(running.frame.analysis.flows) || all.some((word) => /^-(?!(?:f|-force|s|-server(?:=.*)?)$)/.test(sureText(word)))) return false;
+  if (
+    setsNats(running.frame.analysis.flows) ||
+    choosesServer(running.frame.analysis.flows) ||
+    all.some((word) => /^-(?!(?:f|-force|s|-server(?:=.*)?)$)/.test(sureText(word)))
+  ) {
+    return false;
+  }
   if (!valued.every(({ word }) => SERVER_HERE.test(sureText(word)))) return false;
   const [sort = '', verb = '', ...names] = operands.map(sureText);
   return /^(?:streams?|str|kv)$/.test(sort) && /^(?:rm|del|delete|purge)$/.test(verb) && areNamedForTests(names);

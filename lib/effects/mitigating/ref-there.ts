@@ -67,7 +67,9 @@ function linkedFrom(file: string, disk: Disk, home: string): Repository {
   if (own === undefined) return { kind: 'unknown' };
   const folder = resolvePath(own, { cwd: folderOf(file), home });
   const shared = lineIn(`${folder}/commondir`, disk);
-  return disk.kindOf(folder) === 'folder' ? { kind: 'found', folder: shared === undefined ? folder : resolvePath(shared, { cwd: folder, home }) } : { kind: 'unknown' };
+  return disk.kindOf(folder) === 'folder'
+    ? { kind: 'found', folder: shared === undefined ? folder : resolvePath(shared, { cwd: folder, home }) }
+    : { kind: 'unknown' };
 }
 
 function lineIn(file: string, disk: Disk): string | undefined {

@@ -24,19 +24,31 @@ const HARMLESS = /^(?:-[nw]|--(?:namespace|context)(?:=.*)?|--wait(?:=(?:true|fa
 const OF_OTHERS = new RegExp(`${IN_USE}|^kube-`, 'i');
 
 /** A store has data that may be nowhere else, whatever makes its pod anew; what only works with one has not. */
-const OF_STORE = /(?:^|[-.])(?:redis|valkey|keydb|dragonfly|postgres(?:ql)?|pgsql|pg|mysql|mssql|oracle|mongo|kafka|redpanda|pulsar|zookeeper|elastic(?:search)?|opensearch|solr|cassandra|scylla|clickhouse|couchbase|etcd|rabbitmq|nats|minio|vault|consul|timescale|neo4j|qdrant|weaviate|milvus|tidb|vitess|database|[a-z\d]{0,30}db)\d{0,3}(?=[-.])/;
-const WORKS_WITH_STORE = /[-.](?:exporter|operator|ui|express|commander|insight|admin|consumer|producer|client|proxy|gateway|connect|connector|controller|manager|bouncer|api|web|worker|adapter|metrics|injector|migrat[a-z]{1,6}|agent|webhook|console|dashboard)[-.]/;
+const OF_STORE =
+  /(?:^|[-.])(?:redis|valkey|keydb|dragonfly|postgres(?:ql)?|pgsql|pg|mysql|mssql|oracle|mongo|kafka|redpanda|pulsar|zookeeper|elastic(?:search)?|opensearch|solr|cassandra|scylla|clickhouse|couchbase|etcd|rabbitmq|nats|minio|vault|consul|timescale|neo4j|qdrant|weaviate|milvus|tidb|vitess|database|[a-z\d]{0,30}db)\d{0,3}(?=[-.])/;
+const WORKS_WITH_STORE =
+  /[-.](?:exporter|operator|ui|express|commander|insight|admin|consumer|producer|client|proxy|gateway|connect|connector|controller|manager|bouncer|api|web|worker|adapter|metrics|injector|migrat[a-z]{1,6}|agent|webhook|console|dashboard)[-.]/;
 
 /** `kubectl delete pod web-5b8679b77d-5qgqq`: a pod that its deployment makes anew, by which one restarts it. */
 export function areReplacedPods({ name, operands, valued, all }: Arguments, { frame: { analysis } }: Running): boolean {
   if (!/^(?:kubectl|oc) delete$/.test(name)) return false;
   if (namesInUse(analysis.flows) || choosesUnknown(analysis.flows)) return false;
   const tells = (option: RegExp): boolean => valued.some((each) => option.test(each.option));
-  if (!tells(/^--context$/) && isChosenInUse(tells(/^(?:-n|--namespace)$/) ? ['cluster'] : ['cluster', 'namespace'], analysis)) return false;
+  if (!tells(/^--context$/) && isChosenInUse(tells(/^(?:-n|--namespace)$/) ? ['cluster'] : ['cluster', 'namespace'], analysis)) {
+    return false;
+  }
   const words = operands.map(sureText);
   const [sort = ''] = words;
-  const pods = /^(?:pods?|po)$/.test(sort) ? words.slice(1) : words.map((word) => (/^pods?\//.test(word) ? word.slice(word.indexOf('/') + 1) : HOLE));
-  if (pods.length === 0 || deletedWith(pods, analysis) > MAX_PODS || !pods.every((pod) => OF_DEPLOYMENT.test(pod) && !OF_OTHERS.test(pod) && !isOfStore(pod))) return false;
+  const pods = /^(?:pods?|po)$/.test(sort)
+    ? words.slice(1)
+    : words.map((word) => (/^pods?\//.test(word) ? word.slice(word.indexOf('/') + 1) : HOLE));
+  if (
+    pods.length === 0 ||
+    deletedWith(pods, analysis) > MAX_PODS ||
+    !pods.every((pod) => OF_DEPLOYMENT.test(pod) && !OF_OTHERS.test(pod) && !isOfStore(pod))
+  ) {
+    return false;
+  }
   if (valued.some(({ option, word }) => SAYS_WHERE.test(option) && OF_OTHERS.test(sureText(word)))) return false;
   return all.map(sureText).every((text) => text !== HOLE && (!text.startsWith('-') || HARMLESS.test(text)));
 }

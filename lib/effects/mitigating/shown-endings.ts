@@ -1,5 +1,13 @@
 import type { ShownBy, Span } from '../../types.js';
-import type { AnyCommandNode, CommandNode, CompoundList, ParsedScript, PipelineNode, RedirectionNode, Statement } from '../../shell/syntax/parse.js';
+import type {
+  AnyCommandNode,
+  CommandNode,
+  CompoundList,
+  ParsedScript,
+  PipelineNode,
+  RedirectionNode,
+  Statement,
+} from '../../shell/syntax/parse.js';
 import { parseScript, whyTooDeep } from '../../shell/syntax/parse.js';
 
 /** UTF-16 code units: nobody starts a server with more. */
@@ -40,7 +48,9 @@ function endingOf(start: number, { commands: statements }: ParsedScript, source:
   const { links, onlyAnd } = linksOf(statement);
   const at = links.findIndex((each) => each.pos <= start && start < each.end);
   const link = links[at];
-  if (link === undefined || links.some((each) => each.type === 'Pipeline' && each.prefixes.some(({ type }) => type === 'Negation'))) return undefined;
+  if (link === undefined || links.some((each) => each.type === 'Pipeline' && each.prefixes.some(({ type }) => type === 'Negation'))) {
+    return undefined;
+  }
   const pipeline = pipelineOf(link);
   const index = pipeline.commands.findIndex((each) => each.type === 'Command' && each.pos === start);
   const isLast = place === statements.length - 1;
@@ -52,7 +62,9 @@ function endingOf(start: number, { commands: statements }: ParsedScript, source:
 }
 
 function linksOf({ command }: Statement): { readonly links: readonly PipelineNode[]; readonly onlyAnd: boolean } {
-  return command.type === 'AndOr' ? { links: command.commands, onlyAnd: command.operators.every((each) => each === '&&') } : { links: [command], onlyAnd: true };
+  return command.type === 'AndOr'
+    ? { links: command.commands, onlyAnd: command.operators.every((each) => each === '&&') }
+    : { links: [command], onlyAnd: true };
 }
 
 function pipelineOf(node: PipelineNode): { readonly commands: readonly AnyCommandNode[]; readonly operators: readonly string[] } {
@@ -61,7 +73,9 @@ function pipelineOf(node: PipelineNode): { readonly commands: readonly AnyComman
 
 /** Whether the shell ends at the first failure, and whether one within a pipeline is one. */
 function optionsSet(before: readonly Statement[]): { readonly errexit: boolean; readonly pipefail: boolean } {
-  const given = before.flatMap(({ command }) => (command.type === 'Command' && command.name?.text === 'set' ? command.args.map(({ text }) => text) : []));
+  const given = before.flatMap(({ command }) =>
+    command.type === 'Command' && command.name?.text === 'set' ? command.args.map(({ text }) => text) : [],
+  );
   return { errexit: given.some((each) => /^-\w*e|^errexit$/.test(each)), pipefail: given.includes('pipefail') };
 }
 
@@ -70,7 +84,10 @@ function printsErrors([command, ...behind]: readonly AnyCommandNode[], handsOnEr
   const into = redirectionsOf(command).map((each) => source.slice(each.pos, each.end).replaceAll(/\s/g, ''));
   if (into.some((each) => /^(?:2|&)>|^2<|^>&/.test(each) && each !== '2>&1')) return false;
   if (!handsOnErrors && !into.includes('2>&1')) return true;
-  return !into.some((each) => /^1?>/.test(each)) && behind.every((each) => each.type === 'Command' && SHOWS_END.test(wordsOf(each).join(' ')) && each.redirects.length === 0);
+  return (
+    !into.some((each) => /^1?>/.test(each)) &&
+    behind.every((each) => each.type === 'Command' && SHOWS_END.test(wordsOf(each).join(' ')) && each.redirects.length === 0)
+  );
 }
 
 function redirectionsOf(node: AnyCommandNode | undefined): readonly RedirectionNode[] {
@@ -93,14 +110,20 @@ function mayChangeCourse(node: AnyCommandNode, source: string): boolean {
       return !args.every((arg) => KNOWN_OPTION.test(arg));
     case 'trap':
       // What is tidied up at the end changes nothing of what came before.
-      return args.length !== 2 || args[1] !== 'EXIT' || !/^'[^']*'$|^"[^"]*"$/.test(args[0] ?? '') || /exit|return|kill|exec/.test(args[0] ?? '');
+      return (
+        args.length !== 2 || args[1] !== 'EXIT' || !/^'[^']*'$|^"[^"]*"$/.test(args[0] ?? '') || /exit|return|kill|exec/.test(args[0] ?? '')
+      );
   }
   return CHANGES_COURSE.test(name);
 }
 
 /** The commands of statements, with those in loops, branches and brackets. */
 function allIn(statements: readonly Statement[]): readonly AnyCommandNode[] {
-  return statements.flatMap((statement) => linksOf(statement).links.flatMap((link) => pipelineOf(link).commands.flatMap((node) => [node, ...allIn(inside(node).flatMap(({ commands }) => commands))])));
+  return statements.flatMap((statement) =>
+    linksOf(statement).links.flatMap((link) =>
+      pipelineOf(link).commands.flatMap((node) => [node, ...allIn(inside(node).flatMap(({ commands }) => commands))]),
+    ),
+  );
 }
 
 function inside(node: AnyCommandNode): readonly CompoundList[] {
@@ -114,7 +137,12 @@ function inside(node: AnyCommandNode): readonly CompoundList[] {
     case 'While':
       return [node.clause, node.body];
     case 'If':
-      return [node.clause, node.then, ...node.elif.flatMap(({ clause, then }) => [clause, then]), ...(node.else === undefined ? [] : [node.else])];
+      return [
+        node.clause,
+        node.then,
+        ...node.elif.flatMap(({ clause, then }) => [clause, then]),
+        ...(node.else === undefined ? [] : [node.else]),
+      ];
     case 'Case':
       return node.items.map(({ body }) => body);
     case 'Redirected':

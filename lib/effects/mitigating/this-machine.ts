@@ -4,9 +4,16 @@ import { namesInUse, namesRemote, opensWay } from './named-environments.js';
 
 /** True when the client runs here, or in a container of this machine, nothing in the call speaks of another, and no way leads there from these ports. */
 export function isOfThisMachine({ frame: { analysis, machine, via } }: Running, ports: readonly number[]): boolean {
-  if (machine !== 'here' && (machine !== 'container' || via.some((each) => OF_CLUSTER.test(each)) || !via.some((each) => CONTAINERS.test(each)))) return false;
+  if (
+    machine !== 'here' &&
+    (machine !== 'container' || via.some((each) => OF_CLUSTER.test(each)) || !via.some((each) => CONTAINERS.test(each)))
+  ) {
+    return false;
+  }
   const { flows } = analysis;
-  return !namesInUse(flows) && !namesRemote(flows) && !opensWay(flows) && !isChosenInUse(['queues'], analysis) && !isLedAway(ports, analysis);
+  return (
+    !namesInUse(flows) && !namesRemote(flows) && !opensWay(flows) && !isChosenInUse(['queues'], analysis) && !isLedAway(ports, analysis)
+  );
 }
 
 const CONTAINERS = /^(?:docker|docker-compose|podman|nerdctl)\b/;

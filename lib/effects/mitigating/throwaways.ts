@@ -38,16 +38,40 @@ interface Throwaway {
 const IN_LOCAL_CLUSTER = new RegExp(`^${localCluster()}$`);
 
 const THROWAWAYS: readonly Throwaway[] = [
-  { programs: /^kubectl /, options: ['--context'], value: IN_LOCAL_CLUSTER, unless: /^(?:-s|--(?:server|cluster|user|kubeconfig|token)\b)/ },
+  {
+    programs: /^kubectl /,
+    options: ['--context'],
+    value: IN_LOCAL_CLUSTER,
+    unless: /^(?:-s|--(?:server|cluster|user|kubeconfig|token)\b)/,
+  },
   { programs: /^helm /, options: ['--kube-context'], value: IN_LOCAL_CLUSTER, unless: /^--(?:kubeconfig|kube-apiserver|kube-token)\b/ },
   { programs: /^skaffold/, options: ['--kube-context'], value: IN_LOCAL_CLUSTER, unless: /^--(?:kubeconfig|module)\b/ },
   // An imitation of Amazon's services, by its port, and one of its database alone.
   { programs: /^aws(?: |$)/, options: ['--endpoint-url'], value: LOCALSTACK },
-  { programs: /^aws$/, operand: /^dynamodb$/, options: ['--endpoint-url'], value: new RegExp(String.raw`^https?:\/\/${localhost()}:8000\/?$`) },
+  {
+    programs: /^aws$/,
+    operand: /^dynamodb$/,
+    options: ['--endpoint-url'],
+    value: new RegExp(String.raw`^https?:\/\/${localhost()}:8000\/?$`),
+  },
   // A topic that is named for tests; a name with signs stands for others too.
-  { programs: /^kafka-topics/, options: ['--topic'], value: /^(?:(?:[\w-]+[_-])?tests?(?:[_-]?\d{1,4})?|tests?[_-][\w-]+)$/, unless: new RegExp(String.raw`^$|\uFFFC|^--?(?:z|com)|^(?!(?:--bootstrap-server=)?(?:${localhost()}|kafka|broker|redpanda):\d+$)[^]*:\d{2,5}`) },
+  {
+    programs: /^kafka-topics/,
+    options: ['--topic'],
+    value: /^(?:(?:[\w-]+[_-])?tests?(?:[_-]?\d{1,4})?|tests?[_-][\w-]+)$/,
+    unless: new RegExp(
+      String.raw`^$|\uFFFC|^--?(?:z|com)|^(?!(?:--bootstrap-server=)?(?:${localhost()}|kafka|broker|redpanda):\d+$)[^]*:\d{2,5}`,
+    ),
+  },
   // Queues of a virtual host that is named for tests; the broker is this machine's unless another is named.
-  { programs: /^rabbitmqctl/, operand: /^(?:purge|delete)_queue$/, options: ['-p', '--vhost'], value: /^\/?tests?$/, unless: /^(?:-n|--node|--formatter)/, variables: setsVariable('RABBITMQ_') },
+  {
+    programs: /^rabbitmqctl/,
+    operand: /^(?:purge|delete)_queue$/,
+    options: ['-p', '--vhost'],
+    value: /^\/?tests?$/,
+    unless: /^(?:-n|--node|--formatter)/,
+    variables: setsVariable('RABBITMQ_'),
+  },
   // A server whose data stand in a temporary folder.
   { programs: /^pg_ctl$/, options: ['-D', '--pgdata'], value: /^(?:\/private)?\/tmp\/(?!.*\.\.)[\w./-]+$/ },
   // What tests start for themselves; volumes have the name of the project before theirs.
@@ -64,7 +88,11 @@ export function isThrownAway(given: Arguments, running: Running): boolean {
 
 /** What this session has created, by what it remembers. */
 function isCreatedHere(given: Arguments, running: Running): boolean {
-  return isOnOwnCluster(given, running) || (COMPOSE_OR_VOLUME.test(given.name) && (isOwnProject(running) || isProjectOfTests(running) || hasNoVolumes(running))) || (given.name.startsWith('pg_ctl') && isTemporaryCluster(given, running));
+  return (
+    isOnOwnCluster(given, running) ||
+    (COMPOSE_OR_VOLUME.test(given.name) && (isOwnProject(running) || isProjectOfTests(running) || hasNoVolumes(running))) ||
+    (given.name.startsWith('pg_ctl') && isTemporaryCluster(given, running))
+  );
 }
 
 const COMPOSE_OR_VOLUME = /^(?:docker|podman)(?:[ -]compose (?:down|rm)| volume (?:rm|remove))$/;
@@ -75,34 +103,56 @@ function isToldByOption({ name, valued, operands, all }: Arguments, running: Run
     if (variables?.(running.frame.analysis.flows) === true) return false;
     if (operand !== undefined && !operands.some((word) => operand.test(sureText(word)))) return false;
     const words = valued.flatMap(({ option, word }) => (options.includes(option) ? [word] : []));
-    return words.length > 0 && words.every(({ values }) => values.every(({ text }) => (typeof value === 'string' ? isNamedForTests(text, value) : value.test(text) && !isNamedToKeep(text))));
+    return (
+      words.length > 0 &&
+      words.every(({ values }) =>
+        values.every(({ text }) => (typeof value === 'string' ? isNamedForTests(text, value) : value.test(text) && !isNamedToKeep(text))),
+      )
+    );
   });
 }
 
 /** `wrangler kv key delete --local`: what it imitates for development stands in a folder of the project. */
 function isStateHere({ name, all }: Arguments): boolean {
-  return name === 'wrangler' && all.some((word) => sureText(word) === '--local') && !all.some((word) => /^--(?:remote|no-local|local=|preview)/.test(textOf(word)));
+  return (
+    name === 'wrangler' &&
+    all.some((word) => sureText(word) === '--local') &&
+    !all.some((word) => /^--(?:remote|no-local|local=|preview)/.test(textOf(word)))
+  );
 }
 
 /** `security delete-keychain signing-tmp.keychain`: those that builds make to sign something, by their names or where they lie. */
 function areKeychainsOfTests({ name, operands: [verb, ...keychains] }: Arguments): boolean {
-  return name === 'security' && textOf(verb) === 'delete-keychain' && keychains.length > 0 && keychains.every(({ values }) => values.every(({ text }) => KEYCHAIN_OF_TESTS.test(text) && !isNamedToKeep(text)));
+  return (
+    name === 'security' &&
+    textOf(verb) === 'delete-keychain' &&
+    keychains.length > 0 &&
+    keychains.every(({ values }) => values.every(({ text }) => KEYCHAIN_OF_TESTS.test(text) && !isNamedToKeep(text)))
+  );
 }
 
-const KEYCHAIN_OF_TESTS = /^(?!.*(?:login|system|\/Keychains\/))(?:(?:\/private)?\/(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$|(?:[\w./~-]*[\/_-])?(?:te?mp|tests?)(?:[_-][\w-]+)?\.keychain(?:-db)?$)/i;
+const KEYCHAIN_OF_TESTS =
+  /^(?!.*(?:login|system|\/Keychains\/))(?:(?:\/private)?\/(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$|(?:[\w./~-]*[\/_-])?(?:te?mp|tests?)(?:[_-][\w-]+)?\.keychain(?:-db)?$)/i;
 
 /** `supabase db reset`, and `supabase stop --no-backup`, in a project that this session has set up (`supabase init` refuses to do so twice), or that keeps what the database holds. */
 function isOwnStack({ name, all, operands }: Arguments, { command: { cwd }, frame: { analysis } }: Running): boolean {
   const isOfStack = name === 'supabase db reset' || (name === 'supabase' && operands.length === 1 && textOf(operands[0]) === 'stop');
   // Other projects of this machine are named by their ids, or all of them at once.
   if (!isOfStack || all.some((word) => /^--(?:linked|db-url|workdir|project-id|all)|^-[^-]/.test(textOf(word)))) return false;
-  return (cwd !== undefined && hasSetUpStack(cwd, analysis)) || (!all.some((word) => /^--(?:no-seed|sql-paths)/.test(textOf(word))) && analysis.world.disk.kindOf(`${cwd ?? ''}/supabase/seed.sql`) === 'file');
+  return (
+    (cwd !== undefined && hasSetUpStack(cwd, analysis)) ||
+    (!all.some((word) => /^--(?:no-seed|sql-paths)/.test(textOf(word))) &&
+      analysis.world.disk.kindOf(`${cwd ?? ''}/supabase/seed.sql`) === 'file')
+  );
 }
 
 /** `docker compose down -v db-test`: of these services alone. */
 function areServicesOfTests({ name, operands, all }: Arguments): boolean {
   if (!/^docker(?: compose|-compose) (?:down|rm)$/.test(name) || operands.length === 0) return false;
-  return !all.some((word) => /^-(?:-file|-project|-profile|f|p)/.test(textOf(word))) && operands.every(({ values }) => values.every(({ text }) => isNamedForTests(text, 'container')));
+  return (
+    !all.some((word) => /^-(?:-file|-project|-profile|f|p)/.test(textOf(word))) &&
+    operands.every(({ values }) => values.every(({ text }) => isNamedForTests(text, 'container')))
+  );
 }
 
 /** What may lead a program elsewhere again. */
@@ -121,27 +171,60 @@ interface Imitation {
   readonly file?: { readonly name: string; readonly tellsOfMore: RegExp };
 }
 
-const IMITATIONS = ([
-  { programs: /^aws(?: |$)/, variable: 'AWS_ENDPOINT_URL', value: LOCALSTACK, unless: /^(?:--endpoint-url|AWS_IGNORE_CONFIGURED)/ },
-  // With keys that are none, no provider of Amazon's gets through to it; those of others are named where the providers are locked.
-  {
-    programs: /^(?:terraform|tofu)$/, variable: 'AWS_ENDPOINT_URL', value: LOCALSTACK, unless: /^(?:-chdir|-state|AWS_(?:IGNORE_CONFIGURED|PROFILE=|SESSION_TOKEN)|TF_(?:CLI_ARGS|WORKSPACE|CLOUD))/,
-    beside: /^AWS_ACCESS_KEY_ID=(?:test|mock|fake|dummy|local(?:stack)?|0{12})$/, file: { name: '.terraform.lock.hcl', tellsOfMore: /^provider "(?!.*\/hashicorp\/(?:aws|random|null|local|archive|tls|time|http|template)")/m },
-  },
-  { programs: /^az storage (?:blob|container) /, variable: 'AZURE_STORAGE_CONNECTION_STRING', value: new RegExp(String.raw`^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/${localhost()}:1000\d\/devstoreaccount1;?)+$`), unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/ },
-  // Firestore's emulator, to which the client goes by this variable alone (firebase-tools, `firestoreOriginOrEmulator`).
-  { programs: /^firebase firestore:delete$/, variable: 'FIRESTORE_EMULATOR_HOST', value: new RegExp(String.raw`^(?:http:\/\/)?${localhost()}:\d{2,5}$`), unless: /^(?:FIRESTORE_URL|FIREBASE_CLI_|GOOGLE_CLOUD_)/ },
-  // A file that records what runs of pipelines came to, in a temporary folder.
-  { programs: /^airflow db$/, variable: 'AIRFLOW__DATABASE__SQL_ALCHEMY_CONN', value: /^sqlite:\/{4}(?:private\/)?(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$/, unless: /^(?:AIRFLOW__CORE__SQL_ALCHEMY_CONN|AIRFLOW__DATABASE__SQL_ALCHEMY_CONN_|AIRFLOW_CONFIG)/ },
-] satisfies readonly Imitation[]).map((each: Imitation) => ({ ...each, isLeft: leaves(each) }));
+const IMITATIONS = (
+  [
+    { programs: /^aws(?: |$)/, variable: 'AWS_ENDPOINT_URL', value: LOCALSTACK, unless: /^(?:--endpoint-url|AWS_IGNORE_CONFIGURED)/ },
+    // With keys that are none, no provider of Amazon's gets through to it; those of others are named where the providers are locked.
+    {
+      programs: /^(?:terraform|tofu)$/,
+      variable: 'AWS_ENDPOINT_URL',
+      value: LOCALSTACK,
+      unless: /^(?:-chdir|-state|AWS_(?:IGNORE_CONFIGURED|PROFILE=|SESSION_TOKEN)|TF_(?:CLI_ARGS|WORKSPACE|CLOUD))/,
+      beside: /^AWS_ACCESS_KEY_ID=(?:test|mock|fake|dummy|local(?:stack)?|0{12})$/,
+      file: {
+        name: '.terraform.lock.hcl',
+        tellsOfMore: /^provider "(?!.*\/hashicorp\/(?:aws|random|null|local|archive|tls|time|http|template)")/m,
+      },
+    },
+    {
+      programs: /^az storage (?:blob|container) /,
+      variable: 'AZURE_STORAGE_CONNECTION_STRING',
+      value: new RegExp(
+        String.raw`^UseDevelopmentStorage=true;?$|^DefaultEndpointsProtocol=http;AccountName=devstoreaccount1;(?!.*(?:Suffix|AccountName=.*AccountName=))(?:\w+=[\w+/=]+;)*(?:\w+Endpoint=http:\/\/${localhost()}:1000\d\/devstoreaccount1;?)+$`,
+      ),
+      unless: /^(?:--(?:connection-string|account-|sas-token|\w+-endpoint|auth-mode|ids)|AZURE_STORAGE_(?!CONNECTION_STRING))/,
+    },
+    // Firestore's emulator, to which the client goes by this variable alone (firebase-tools, `firestoreOriginOrEmulator`).
+    {
+      programs: /^firebase firestore:delete$/,
+      variable: 'FIRESTORE_EMULATOR_HOST',
+      value: new RegExp(String.raw`^(?:http:\/\/)?${localhost()}:\d{2,5}$`),
+      unless: /^(?:FIRESTORE_URL|FIREBASE_CLI_|GOOGLE_CLOUD_)/,
+    },
+    // A file that records what runs of pipelines came to, in a temporary folder.
+    {
+      programs: /^airflow db$/,
+      variable: 'AIRFLOW__DATABASE__SQL_ALCHEMY_CONN',
+      value: /^sqlite:\/{4}(?:private\/)?(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$/,
+      unless: /^(?:AIRFLOW__CORE__SQL_ALCHEMY_CONN|AIRFLOW__DATABASE__SQL_ALCHEMY_CONN_|AIRFLOW_CONFIG)/,
+    },
+  ] satisfies readonly Imitation[]
+).map((each: Imitation) => ({ ...each, isLeft: leaves(each) }));
 
 /** Tells whether a command of the call leads programs away from the imitation again. */
 function leaves({ unless }: Imitation): ReturnType<typeof ofAnyCommand> {
-  return ofAnyCommand(({ words, assignments }) => words.some((word, at) => (at === 0 && CHANGES_VARIABLES.test(textOf(word))) || (/^\w/.test(textOf(word)) && unless.test(textOf(word)))) || assignments.some((each) => unless.test(each.name)));
+  return ofAnyCommand(
+    ({ words, assignments }) =>
+      words.some(
+        (word, at) => (at === 0 && CHANGES_VARIABLES.test(textOf(word))) || (/^\w/.test(textOf(word)) && unless.test(textOf(word))),
+      ) || assignments.some((each) => unless.test(each.name)),
+  );
 }
 
 /** What the call's own shell has exported so far: what comes behind a command is not found before it. */
-const exportedBy = ofEachCommand(({ words: [first, ...rest] }, wrapper) => (wrapper === undefined && first !== undefined && textOf(first) === 'export' ? rest.map(sureText) : []));
+const exportedBy = ofEachCommand(({ words: [first, ...rest] }, wrapper) =>
+  wrapper === undefined && first !== undefined && textOf(first) === 'export' ? rest.map(sureText) : [],
+);
 
 /** By a variable that stands before the command or is exported before it, and by nothing else. */
 function isLedToImitation({ name, all }: Arguments, { command, frame: { analysis, depth, machine } }: Running): boolean {

@@ -7,7 +7,9 @@ import { ofEachCommand } from '../each-command.js';
 const VIRTUAL = /^DISPLAY=:(?:[2-9]\d|\d{3})(?:\.\d)?$/;
 
 /** The displays that the call's own shell has exported so far. */
-const exportedDisplays = ofEachCommand(({ words: [first, ...rest] }, wrapper) => (wrapper === undefined && textOf(first) === 'export' ? rest.map(textOf).filter((text) => text.startsWith('DISPLAY=')) : []));
+const exportedDisplays = ofEachCommand(({ words: [first, ...rest] }, wrapper) =>
+  wrapper === undefined && textOf(first) === 'export' ? rest.map(textOf).filter((text) => text.startsWith('DISPLAY=')) : [],
+);
 
 /** True below `xvfb-run`, and where each display that is set for a command of X is a virtual one, unless it names another itself. */
 export function isOnVirtualScreen({ all }: Arguments, { command, frame: { analysis, via } }: Running): boolean {

@@ -12,14 +12,36 @@ import { knowEarlier } from './earlier-packed.js';
 import { sendsFolder, tellSentFolders } from './sent-folders.js';
 
 /** What programs that compress a file in its place put behind its name. */
-const SUFFIX: Readonly<Record<string, string>> = { gzip: '.gz', pigz: '.gz', bzip2: '.bz2', pbzip2: '.bz2', lbzip2: '.bz2', xz: '.xz', pixz: '.xz', lzma: '.lzma', lz4: '.lz4', lzop: '.lzo', zstd: '.zst', pzstd: '.zst', brotli: '.br', compress: '.Z', split: 'aa' };
+const SUFFIX: Readonly<Record<string, string>> = {
+  gzip: '.gz',
+  pigz: '.gz',
+  bzip2: '.bz2',
+  pbzip2: '.bz2',
+  lbzip2: '.bz2',
+  xz: '.xz',
+  pixz: '.xz',
+  lzma: '.lzma',
+  lz4: '.lz4',
+  lzop: '.lzo',
+  zstd: '.zst',
+  pzstd: '.zst',
+  brotli: '.br',
+  compress: '.Z',
+  split: 'aa',
+};
 
 /** Adds to the effects on folders that a command packs or sends which files it leaves out. */
 function markLeftOut(command: Command, frame: Frame, before: number): void {
   const { found, world } = frame.analysis;
   let names: readonly string[] | undefined;
   found.change(before, (effect) => {
-    if (effect.via !== frame.via || effect.excluding !== undefined || !(takesFolder(effect) || copiesFolder(effect) || (effect.kind === 'send' && effect.recursive))) return effect;
+    if (
+      effect.via !== frame.via ||
+      effect.excluding !== undefined ||
+      !(takesFolder(effect) || copiesFolder(effect) || (effect.kind === 'send' && effect.recursive))
+    ) {
+      return effect;
+    }
     names ??= mayLeaveOut(command) ? leftOut(command, world) : [];
     return names.length === 0 ? effect : { ...effect, excluding: leftOutOf(effect, names) };
   });
@@ -40,7 +62,10 @@ function mayLeaveOut({ words }: Command): boolean {
  */
 export function archiveEffects(command: Command, piped: readonly Effect[], frame: Frame, before: number): readonly Effect[] {
   const { analysis } = frame;
-  const { effects, outputs: { packed } } = analysis;
+  const {
+    effects,
+    outputs: { packed },
+  } = analysis;
   knowEarlier(analysis);
   markLeftOut(command, frame, before);
   const own = effects.slice(before);
@@ -48,7 +73,10 @@ export function archiveEffects(command: Command, piped: readonly Effect[], frame
   // Around it, a group may put that into a file. From here on it is asked what files hold.
   if (command.captured && printed.length > 0 && packed.size === 0) packed.set('', []);
   const folders = new Set([...piped.filter(({ target }) => target.kind === 'path'), ...printed, ...own.filter(copiesFolder)]);
-  const taken: Taken = { folders: [...folders], all: [...new Set([...folders, ...own.filter((effect) => copiesForeign(effect, analysis.world.project.root))])] };
+  const taken: Taken = {
+    folders: [...folders],
+    all: [...new Set([...folders, ...own.filter((effect) => copiesForeign(effect, analysis.world.project.root))])],
+  };
   for (const effect of own) {
     if (effect.target.kind !== 'path') continue;
     if (effect.kind === 'write') rememberWritten(effect, effect.target.path, taken, command, frame);
@@ -91,7 +119,14 @@ function repositoryAt(cwd: string | undefined, effect: Effect): Effect {
 
 /** What is deleted from a copy before the copy is sent does not leave the machine. */
 function leaveOut(path: string, packed: Map<string, readonly Effect[]>): void {
-  for (const [copy, taken] of packed) if (isInside(path, copy)) packed.set(copy, taken.map((effect) => withoutPath(path.slice(copy.length), effect)));
+  for (const [copy, taken] of packed) {
+    if (isInside(path, copy)) {
+      packed.set(
+        copy,
+        taken.map((effect) => withoutPath(path.slice(copy.length), effect)),
+      );
+    }
+  }
 }
 
 /** The copy of a folder stands for it, or holds it under its name. */

@@ -9,7 +9,12 @@ export function asksWhetherEmpty(command: Command, args: readonly Word[], analys
   // Without quotes it may be several words, of which the program tells that they are too many.
   const isWhole = ({ from, written }: Word): boolean => from?.length === 1 && written.startsWith('"$(') && written.endsWith(')"');
   const line = args.map((arg) => (isWhole(arg) ? 'OUTPUT' : arg.written)).join(' ');
-  return EMPTINESS.test(`${command.words[0]?.written ?? ''} ${line}`) && analysis.flows.some((flow) => flow.command === command && flow.wrapper === undefined) && !analysis.outputs.traced && !startsTracing(analysis.flows);
+  return (
+    EMPTINESS.test(`${command.words[0]?.written ?? ''} ${line}`) &&
+    analysis.flows.some((flow) => flow.command === command && flow.wrapper === undefined) &&
+    !analysis.outputs.traced &&
+    !startsTracing(analysis.flows)
+  );
 }
 
 /** Asked of each word, a longer command would be read as often as it has words. */
@@ -17,4 +22,7 @@ const MOST_OF_TEST = 4;
 const EMPTINESS = /^\[(?: !)? -[nz] OUTPUT \]$/;
 
 /** Whether a shell of the call is told to show its commands when it is started. */
-const startsTracing = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => /^(?:SHELLOPTS|BASH_ENV|ENV)$/.test(name)) || words.some((word) => /^-\w*x|xtrace/.test(textOf(word))));
+const startsTracing = ofAnyCommand(
+  ({ words, assignments }) =>
+    assignments.some(({ name }) => /^(?:SHELLOPTS|BASH_ENV|ENV)$/.test(name)) || words.some((word) => /^-\w*x|xtrace/.test(textOf(word))),
+);

@@ -8,7 +8,8 @@ import { isBareXargs, producersOf } from './producers.js';
 const OF_VARIABLES = /^[\w-]*\.env(?:\.[\w-]+){0,3}$/;
 
 /** A script of `sed` that leaves lines out, takes parts away, or puts `export` in front: no other word can come in. */
-const LEAVES_OUT = /^(?:\s{0,9}(?:\/(?:[^/\\\n]|\\.){1,60}\/d|s\/(?:[^/\\\n]|\\.){0,60}\/(?:export )?(?:[&"'= ]|\\\d){0,9}\/g?)\s{0,9}(?:;|\n|$)){1,9}$/;
+const LEAVES_OUT =
+  /^(?:\s{0,9}(?:\/(?:[^/\\\n]|\\.){1,60}\/d|s\/(?:[^/\\\n]|\\.){0,60}\/(?:export )?(?:[&"'= ]|\\\d){0,9}\/g?)\s{0,9}(?:;|\n|$)){1,9}$/;
 
 /** True for what a command prints as `NAME=value` words, out of a file of variables. */
 export function printsAssignments(word: Word): boolean {
@@ -56,5 +57,7 @@ function sedFiles(args: readonly Word[], operands: readonly Word[], read: readon
   const given = args.filter((_, at) => textOf(args[at - 1]) === '-e');
   const scripts = given.length > 0 ? given : operands.slice(0, 1);
   const isPlain = args.every((arg) => !textOf(arg).startsWith('-') || /^-[eEr]$/.test(textOf(arg)));
-  return isPlain && scripts.every((script) => LEAVES_OUT.test(textOf(script))) ? [...read, ...operands.filter((word) => !scripts.includes(word))] : undefined;
+  return isPlain && scripts.every((script) => LEAVES_OUT.test(textOf(script)))
+    ? [...read, ...operands.filter((word) => !scripts.includes(word))]
+    : undefined;
 }

@@ -53,11 +53,18 @@ function showSought(command: Command, program: string, analysis: Analysis): void
 function concealUnpicked(command: Command, program: string, analysis: Analysis): Part | undefined {
   const args = command.words.slice(1);
   const named = PICKING.includes(program) ? originsOf(command, analysis, hasNames) : [];
-  const onlyNames = named.length > 0 && showsNames(named, program, args) && !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
+  const onlyNames =
+    named.length > 0 &&
+    showsNames(named, program, args) &&
+    !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;
   if (onlyNames) conceal(command, 'values', analysis);
   if (onlyPart === 'fields') conceal(command, onlyPart, analysis);
-  if (PICKING.includes(program) && showsSections(program, args)) for (const each of originsOf(command, analysis, namesProfiles)) changeOwn(each, analysis, (effect) => (namesProfiles(effect) ? { ...effect, kind: 'inspect' } : effect));
+  if (PICKING.includes(program) && showsSections(program, args)) {
+    for (const each of originsOf(command, analysis, namesProfiles)) {
+      changeOwn(each, analysis, (effect) => (namesProfiles(effect) ? { ...effect, kind: 'inspect' } : effect));
+    }
+  }
   return onlyNames ? 'values' : onlyPart;
 }
 
@@ -65,7 +72,9 @@ function concealUnpicked(command: Command, program: string, analysis: Analysis):
 function concealTaken(command: Command, program: string, picked: Part | undefined, analysis: Analysis): boolean {
   const args = command.words.slice(1);
   const taken = takenFromPipe(command, program, picked, analysis);
-  const takenInAll = args.some(({ from }) => from !== undefined) ? [...taken, ...takenAsWords(command, program, args, analysis), ...takenAsFiles(program, args)] : taken;
+  const takenInAll = args.some(({ from }) => from !== undefined)
+    ? [...taken, ...takenAsWords(command, program, args, analysis), ...takenAsFiles(program, args)]
+    : taken;
   for (const [from, part] of takenInAll) {
     const producers = producersOf(from);
     for (const each of producers ?? []) conceal(each, part, analysis);
@@ -100,7 +109,8 @@ function partPicked(command: Command, args: readonly Word[], analysis: Analysis)
 }
 
 /** Whether there is something to conceal, of a command itself or of what is piped into it. */
-const mayShow = (command: Command, analysis: Analysis, holds: (effect: Effect) => boolean): boolean => originsOf(command, analysis, holds).length > 0;
+const mayShow = (command: Command, analysis: Analysis, holds: (effect: Effect) => boolean): boolean =>
+  originsOf(command, analysis, holds).length > 0;
 
 /** Of a command and what is piped into it, those that have such an effect. */
 function originsOf(command: Command, analysis: Analysis, holds: (effect: Effect) => boolean): readonly Command[] {
@@ -122,7 +132,12 @@ function isCredential({ kind, target }: Effect): boolean {
 
 /** All variables of services, as `docker compose config` and `heroku config --json` print them. */
 function isSettings({ kind, target, program }: Effect): boolean {
-  return kind === 'reveal-environment' && target.kind === 'resource' && target.name === 'all' && /^docker.* (?:config|inspect)$|^docker-compose config$|^(?:heroku|railway|netlify|helm)\b/.test(program);
+  return (
+    kind === 'reveal-environment' &&
+    target.kind === 'resource' &&
+    target.name === 'all' &&
+    /^docker.* (?:config|inspect)$|^docker-compose config$|^(?:heroku|railway|netlify|helm)\b/.test(program)
+  );
 }
 
 /** All outputs of a stack, the secret ones among them. */
@@ -137,7 +152,9 @@ function takenFromPipe(command: Command, program: string, without: Part | undefi
   if (without !== undefined) return [[from, without]];
   if (isRequestBody(from, program, analysis.outputs)) return [[from, 'variable']];
   // The name is asked here too, so that what tells of scripts is loaded for awk alone.
-  const showsNothing = (/awk$/.test(textOf(command.words[0])) && countsLines(command)) || stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true;
+  const showsNothing =
+    (/awk$/.test(textOf(command.words[0])) && countsLines(command)) ||
+    stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true;
   return showsNothing && !leaves(command) ? [[from, 'all']] : [];
 }
 
@@ -146,7 +163,9 @@ const SHOWS_GIVEN = /^-\w*[pfFv]|^--debug$/;
 
 /** How many of a command's first words go into the environment: of `env`, those before the program that it runs. */
 function exportedAmong(program: string, args: readonly Word[]): number {
-  if (!['export', 'env', 'declare'].includes(program) || args.some((arg) => arg.from === undefined && SHOWS_GIVEN.test(textOf(arg)))) return 0;
+  if (!['export', 'env', 'declare'].includes(program) || args.some((arg) => arg.from === undefined && SHOWS_GIVEN.test(textOf(arg)))) {
+    return 0;
+  }
   const at = program === 'env' ? args.findIndex(({ from, written }) => from === undefined && !/^-|^\w+=/.test(written)) : -1;
   return at === -1 ? args.length : at;
 }
@@ -218,7 +237,9 @@ export function isAddress(program: string, { written }: Word): boolean {
 /** What was shown is now only used. Of files, the names alone say nothing only where there are names in them. */
 function concealed(effect: Effect, part: Part): Effect {
   const { kind, target } = effect;
-  if (kind === 'read' && target.kind === 'path') return part === 'all' || part === 'fields' || (part === 'values' && holdsAssignments(target)) ? { ...effect, kind: 'inspect' } : effect;
+  if (kind === 'read' && target.kind === 'path') {
+    return part === 'all' || part === 'fields' || (part === 'values' && holdsAssignments(target)) ? { ...effect, kind: 'inspect' } : effect;
+  }
   return kind === 'reveal-environment' && target.kind === 'resource' && isOf(part, target) ? { ...effect, kind: 'use' } : effect;
 }
 

@@ -21,7 +21,11 @@ export function concealLoops(analysis: Analysis): void {
   for (const { command } of analysis.flows) {
     if (command.words.length > 0 || command.input.kind !== 'file' || command.body === undefined) continue;
     const shown = shownBy(command, command.body, analysis);
-    const isConcealed = (effect: Effect): boolean => effect.kind === 'read' && effect.target.kind === 'path' && holdsAssignments(effect.target) && (shown === 'nothing' || !showsOtherLines('cut', [], effect, analysis.world.disk));
+    const isConcealed = (effect: Effect): boolean =>
+      effect.kind === 'read' &&
+      effect.target.kind === 'path' &&
+      holdsAssignments(effect.target) &&
+      (shown === 'nothing' || !showsOtherLines('cut', [], effect, analysis.world.disk));
     if (shown !== 'more') changeOwn(command, analysis, (effect) => (isConcealed(effect) ? { ...effect, kind: 'inspect' } : effect));
   }
 }
@@ -29,7 +33,11 @@ export function concealLoops(analysis: Analysis): void {
 /** `IFS='=' read -r name value`: the first variable gets the name alone. */
 function isParted({ words, assignments }: Command): boolean {
   const texts = words.slice(1).map(textOf);
-  return assignments.some(({ name, value }) => name === 'IFS' && textOf(value) === '=') && texts.every((text) => /^(?:-r|\w+)$/.test(text)) && texts.filter((text) => text !== '-r').length > 1;
+  return (
+    assignments.some(({ name, value }) => name === 'IFS' && textOf(value) === '=') &&
+    texts.every((text) => /^(?:-r|\w+)$/.test(text)) &&
+    texts.filter((text) => text !== '-r').length > 1
+  );
 }
 
 /** Only what all that runs within the loop tells, where nothing outside it names what a round reads. */
@@ -40,11 +48,23 @@ function shownBy(loop: Command, body: readonly Command[], { flows }: Analysis): 
   const inside = commands.slice(start, end);
   const reads = inside.filter(({ words }) => textOf(words[0]) === 'read');
   const names = reads.flatMap(({ words }) => words.slice(1).map(textOf)).filter((text) => /^\w+$/.test(text));
-  const isHarmless = ({ words, redirections }: Command): boolean => redirections.length === 0 && !words.some((word) => /^-\w*p/.test(textOf(word)));
-  const isNamedIn = ({ words }: Command, sought: readonly string[]): boolean => words.some(({ written }) => sought.some((name) => isNamed(name, written)));
-  if (names.length === 0 || !inside.every(isHarmless) || tracesCommands(flows) || commands.slice(end).some((each) => isNamedIn(each, names))) return 'more';
+  const isHarmless = ({ words, redirections }: Command): boolean =>
+    redirections.length === 0 && !words.some((word) => /^-\w*p/.test(textOf(word)));
+  const isNamedIn = ({ words }: Command, sought: readonly string[]): boolean =>
+    words.some(({ written }) => sought.some((name) => isNamed(name, written)));
+  if (
+    names.length === 0 ||
+    !inside.every(isHarmless) ||
+    tracesCommands(flows) ||
+    commands.slice(end).some((each) => isNamedIn(each, names))
+  ) {
+    return 'more';
+  }
   if (inside.every(({ words }) => QUIET.test(textOf(words[0])))) return 'nothing';
   const values = names.slice(1);
-  const tellsName = (command: Command): boolean => TELLS.test(textOf(command.words[0])) && !isNamedIn(command, values) && command.words.every(({ from }) => from === undefined);
-  return reads.length === 1 && reads.every(isParted) && inside.every((each) => TESTS.test(textOf(each.words[0])) || tellsName(each)) ? 'names' : 'more';
+  const tellsName = (command: Command): boolean =>
+    TELLS.test(textOf(command.words[0])) && !isNamedIn(command, values) && command.words.every(({ from }) => from === undefined);
+  return reads.length === 1 && reads.every(isParted) && inside.every((each) => TESTS.test(textOf(each.words[0])) || tellsName(each))
+    ? 'names'
+    : 'more';
 }

@@ -13,7 +13,17 @@ export function knowEarlier(analysis: Analysis): void {
 }
 
 function asRead({ path, excluding }: PackedFolder): Effect {
-  return { kind: 'read', target: { kind: 'path', path, written: path, glob: false }, recursive: true, certainty: 'certain', program: 'tar', via: [], machine: 'here', span: undefined, ...(excluding === undefined ? {} : { excluding }) };
+  return {
+    kind: 'read',
+    target: { kind: 'path', path, written: path, glob: false },
+    recursive: true,
+    certainty: 'certain',
+    program: 'tar',
+    via: [],
+    machine: 'here',
+    span: undefined,
+    ...(excluding === undefined ? {} : { excluding }),
+  };
 }
 
 /** Folders in one archive that are recorded. */
@@ -24,12 +34,19 @@ const MAX_RECORDED = 32;
  * found is none, and paths with a secret in them are not kept. `before`: those of earlier calls.
  */
 function packedHere(before: ReadonlyMap<string, readonly Effect[]>, analysis: Analysis): readonly Packed[] {
-  const { outputs: { packed }, files: { writings } } = analysis;
+  const {
+    outputs: { packed },
+    files: { writings },
+  } = analysis;
   return [...new Set([...packed.keys(), ...writings.keys()])].slice(0, MAX_PACKED).flatMap((path) => {
     const held = heldAt(path, analysis);
     const earlier = before.get(path);
     if (path === '' || held === earlier || (held.length === 0 && earlier === undefined) || holdsSecret(path)) return [];
-    const folders = held.flatMap(({ target, program, excluding }) => (target.kind === 'path' && !target.glob && !SEARCHES.has(program) && !holdsSecret(target.path) ? [{ path: target.path, ...(excluding === undefined ? {} : { excluding }) }] : []));
+    const folders = held.flatMap(({ target, program, excluding }) =>
+      target.kind === 'path' && !target.glob && !SEARCHES.has(program) && !holdsSecret(target.path)
+        ? [{ path: target.path, ...(excluding === undefined ? {} : { excluding }) }]
+        : [],
+    );
     return folders.length === 0 && held.length > 0 ? [] : [{ path, folders: folders.slice(0, MAX_RECORDED) }];
   });
 }

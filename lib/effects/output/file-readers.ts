@@ -6,8 +6,10 @@ import { programName } from '../command/program-name.js';
 
 /** Programs that show, copy or send what is in files that they are given. */
 const TAKES_FILES = new Set(
-  ('cat tac nl head tail less more bat batcat grep egrep fgrep zgrep rg ag ack sed awk cut sort uniq rev od xxd hexdump strings base64 base32 jq yq diff cmp comm column fold paste join fmt pr tee curl scp rsync sftp nc ncat socat ' +
-    'tar zip 7z gzip bzip2 xz cpio cp mv ln install dd openssl gpg xargs find fd python python3 node perl ruby php bash sh zsh dash source . read mapfile readarray aws gsutil gcloud rclone').split(' '),
+  (
+    'cat tac nl head tail less more bat batcat grep egrep fgrep zgrep rg ag ack sed awk cut sort uniq rev od xxd hexdump strings base64 base32 jq yq diff cmp comm column fold paste join fmt pr tee curl scp rsync sftp nc ncat socat ' +
+    'tar zip 7z gzip bzip2 xz cpio cp mv ln install dd openssl gpg xargs find fd python python3 node perl ruby php bash sh zsh dash source . read mapfile readarray aws gsutil gcloud rclone'
+  ).split(' '),
 );
 
 /** Which of many things is about a file is asked for each of many files: so they are kept by what the paths begin with. */
@@ -89,7 +91,12 @@ function givenStarts({ words, redirections, cwd }: Command): readonly string[] {
 function knownStart({ written, values }: Word): string | undefined {
   const bare = written.replace(/["']/g, '');
   const emptied = bare.replace(/\$(?:\w+|\{\w+\}|[@*#?!])/g, '');
-  if (/.@|:/.test(emptied) || !values.some(({ text, certainty }) => text.includes(HOLE) || (certainty === 'possible' && emptied !== bare && text === emptied))) return undefined;
+  if (
+    /.@|:/.test(emptied) ||
+    !values.some(({ text, certainty }) => text.includes(HOLE) || (certainty === 'possible' && emptied !== bare && text === emptied))
+  ) {
+    return undefined;
+  }
   const start = values.find(({ text }) => text.includes(HOLE))?.text.split(HOLE, 1)[0] ?? bare.slice(0, bare.indexOf('$'));
   return start.replace(/^-[^=@]*(?:=@?|@)|^@|^-[a-zA-Z]$/, '');
 }

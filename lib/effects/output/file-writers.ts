@@ -26,10 +26,17 @@ export function writersOf(command: Command, wrappers: ReadonlySet<Command | unde
 
 /** True when all that is printed goes into files. Of several redirections bash takes the last, zsh each. */
 function goesIntoFile({ redirections, words, cwd }: Command): boolean {
-  const ofOutput = redirections.filter(({ operator, descriptor }) => descriptor === 1 || (descriptor === undefined && operator.includes('>') && operator !== '<>'));
+  const ofOutput = redirections.filter(
+    ({ operator, descriptor }) => descriptor === 1 || (descriptor === undefined && operator.includes('>') && operator !== '<>'),
+  );
   // `{fd}> file` opens a file that nothing is printed to.
   if (ofOutput.length === 0 || /^\{\w+\}$/.test(textOf(words.at(-1)))) return false;
-  return ofOutput.every((redirection) => takesOutput(redirection) && redirection.target.from === undefined && redirection.target.values.every(({ text }) => !isNoFile(text, cwd)));
+  return ofOutput.every(
+    (redirection) =>
+      takesOutput(redirection) &&
+      redirection.target.from === undefined &&
+      redirection.target.values.every(({ text }) => !isNoFile(text, cwd)),
+  );
 }
 
 /** Those of a group that print nothing elsewhere; none when one of them may hand on elsewhere what it reads of the others. */
@@ -53,7 +60,14 @@ function isQuiet(command: Command, wrappers: ReadonlySet<Command | undefined>): 
   const args = command.words.slice(1);
   if (FILTERS.includes(program) && args.some((arg) => SPEAKS_ASIDE.test(textOf(arg)))) return false;
   if (!PUTS_INTO_FILES.test(program)) return !wrappers.has(command) && onlyPrints(command);
-  const isPlain = args.every(({ values, from }) => from === undefined && values.every(({ text, glob }) => !glob && (/^-|^\/dev\/stdin$/.test(text) || text.includes(HOLE) || !isNoFile(text, command.cwd)) && !SPEAKS_ASIDE.test(text)));
+  const isPlain = args.every(
+    ({ values, from }) =>
+      from === undefined &&
+      values.every(
+        ({ text, glob }) =>
+          !glob && (/^-|^\/dev\/stdin$/.test(text) || text.includes(HOLE) || !isNoFile(text, command.cwd)) && !SPEAKS_ASIDE.test(text),
+      ),
+  );
   return isPlain && !TELLS.test(`${program} ${textOf(args[0])}`);
 }
 

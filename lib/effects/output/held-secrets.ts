@@ -29,12 +29,16 @@ export function hold(name: string, value: Word, analysis: Analysis): void {
   }
   if (taken.length === 0) return;
   if (held.size < MAX_HELD) held.set(name, taken);
-  else obstacle(analysis, `more than ${MAX_HELD} of its variables hold secrets`);
+  else {
+    obstacle(analysis, `more than ${MAX_HELD} of its variables hold secrets`);
+  }
 }
 
 /** Secrets that a variable may take in without showing them: credentials and variables that programs print, and lines of a file of assignments. */
 function isHeldBack({ kind, target }: Effect): boolean {
-  if (kind === 'reveal-environment') return target.kind === 'resource' && (target.resource === 'credential' || target.resource === 'environment');
+  if (kind === 'reveal-environment') {
+    return target.kind === 'resource' && (target.resource === 'credential' || target.resource === 'environment');
+  }
   return kind === 'read' && target.kind === 'path' && holdsAssignments(target);
 }
 
@@ -43,7 +47,9 @@ export function showHeld(command: Command, program: string, frame: Frame): void 
   const args = command.words.slice(1);
   const { held, traced } = frame.analysis.outputs;
   // Of what goes on with the output, a search may leave the headers out.
-  const tells = !command.redirections.some(({ operator, descriptor }) => operator === '>&' && descriptor === 2) && tellsHeaders(program, args, command.redirections);
+  const tells =
+    !command.redirections.some(({ operator, descriptor }) => operator === '>&' && descriptor === 2) &&
+    tellsHeaders(program, args, command.redirections);
   const isSilent = traced ? (): boolean => false : takesInSilence(program, args);
   const isOpen = (word: Word): boolean => !isAddress(program, word) && !isSilent(word);
   const isRead = program === 'read' || command.input.kind !== 'text';
@@ -57,7 +63,9 @@ export function showHeld(command: Command, program: string, frame: Frame): void 
     if (!named.includes(name) && !words.some((word) => holds(word, name))) continue;
     // Once told is enough.
     held.delete(name);
-    for (const { kind, target, certainty } of effects.filter((effect) => !isInRequestBody(effect, program))) emit(frame, { kind, target, certainty, program, span: command.span });
+    for (const { kind, target, certainty } of effects.filter((effect) => !isInRequestBody(effect, program))) {
+      emit(frame, { kind, target, certainty, program, span: command.span });
+    }
   }
 }
 
@@ -85,7 +93,9 @@ function takesInSilence(program: string, args: readonly Word[]): (word: Word) =>
 
 /** Variables that a command shows although their values stand in none of its words: `printenv T`, `node -p process.env.T`. */
 function shownByName(command: Command, analysis: Analysis): readonly string[] {
-  return ownEffects(command, analysis).flatMap(({ kind, target }) => (kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'environment' ? [target.name] : []));
+  return ownEffects(command, analysis).flatMap(({ kind, target }) =>
+    kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'environment' ? [target.name] : [],
+  );
 }
 
 /** Whether a word may have what commands printed into the variable. */

@@ -34,10 +34,14 @@ export function keepInFiles(analysis: Analysis): void {
   const kept: Kept[] = [];
   for (const { command } of flows) {
     if (piped.has(command)) continue;
-    const through = writersOf(command, wrappers).filter((each) => each === command || !groups.get(each)?.some((group) => group !== command));
+    const through = writersOf(command, wrappers).filter(
+      (each) => each === command || !groups.get(each)?.some((group) => group !== command),
+    );
     if (through.length === 0) continue;
     const own = [command, ...through].flatMap((each) => ownEffects(each, analysis));
-    const files = own.flatMap(({ kind, target }) => (kind === 'write' && target.kind === 'path' && target.path !== '/dev/null' ? [target] : []));
+    const files = own.flatMap(({ kind, target }) =>
+      kind === 'write' && target.kind === 'path' && target.path !== '/dev/null' ? [target] : [],
+    );
     if (files.some((file) => file.glob || isNoFile(file.path, '/'))) continue;
     const hidden: Effect[] = [];
     for (const source of through) {
@@ -74,7 +78,12 @@ function showAgain(kept: readonly Kept[], { effects, found, flows }: Analysis): 
     const owner = reader === undefined ? flows[taker ?? -1] : found.ownerOf(reader);
     if (read === undefined && owner === undefined) continue;
     for (const each of hidden) {
-      found.add(read === undefined ? { ...each, span: owner?.command.span ?? each.span } : { ...each, kind: read.kind === 'send' ? 'send' : 'reveal-environment', program: read.program, span: read.span }, owner);
+      found.add(
+        read === undefined
+          ? { ...each, span: owner?.command.span ?? each.span }
+          : { ...each, kind: read.kind === 'send' ? 'send' : 'reveal-environment', program: read.program, span: read.span },
+        owner,
+      );
     }
   }
 }

@@ -12,7 +12,9 @@ const SENDS_TO_ANYBODY = /^(?:curl|wget|https?|xh|nc|ncat|netcat|socat|telnet|op
 
 /** True where a dump that is sent so may get out on the internet: the program sends to anybody, and none of its hosts is surely one of the network around this machine. */
 export function leavesNetwork(program: string, sent: readonly Effect[]): boolean {
-  const hosts = sent.flatMap(({ kind, target }) => (kind === 'send' && target.kind === 'resource' && target.resource === 'host' ? [target.name] : []));
+  const hosts = sent.flatMap(({ kind, target }) =>
+    kind === 'send' && target.kind === 'resource' && target.resource === 'host' ? [target.name] : [],
+  );
   return SENDS_TO_ANYBODY.test(program) && !(hosts.length > 0 && hosts.every((name) => INSIDE.test(name)));
 }
 

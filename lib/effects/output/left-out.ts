@@ -66,12 +66,22 @@ export function leftOut(command: Command, world: Pick<EffectsWorld, 'disk' | 'ho
   if (takesIn && ONLY_INCLUDED.test(sender)) found.push('*');
   const ordered = orderedFor(sender, found);
   const more = ordered.slice(MAX_PATTERNS);
-  return [...ordered.slice(0, MAX_PATTERNS), ...listed.slice(0, MAX_PATTERNS), ...(more.some(isTaken) ? ['+ *'] : more.slice(-1)), ...listed.slice(-1)];
+  return [
+    ...ordered.slice(0, MAX_PATTERNS),
+    ...listed.slice(0, MAX_PATTERNS),
+    ...(more.some(isTaken) ? ['+ *'] : more.slice(-1)),
+    ...listed.slice(-1),
+  ];
 }
 
 function linesOf(name: string, { cwd }: Command, { disk, home }: Pick<EffectsWorld, 'disk' | 'home'>): readonly string[] {
   const file = disk.readText(resolvePath(name, { cwd: cwd ?? home, home }));
-  return file.kind === 'present' ? file.text.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^[#!;]/.test(line)) : [];
+  return file.kind === 'present'
+    ? file.text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !/^[#!;]/.test(line))
+    : [];
 }
 
 /** Adds what the word at a place says, if it is an option about patterns that the program has. */
@@ -79,10 +89,16 @@ function readOption(at: number, texts: readonly string[], told: Told): void {
   const { sender, listed } = told;
   const text = texts[at] ?? '';
   const [, option = '', value = texts[at + 1] ?? ''] = /^(--?[A-Za-z-]+)(?:=([^]*))?$/.exec(text) ?? [];
-  if (sender === 'zip' && OF_ZIP.test(option)) return (/i/.test(option.slice(0, 4)) ? takeIn : leaveOut)(upToOption(texts.slice(at + 1)), told);
-  if (sender === 'lftp' && OF_LFTP.test(option)) return (/^(?:-[iI]|--in)/.test(option) ? takeIn : leaveOut)(/X|I|glob/.test(option) ? [value] : several(value, sender), told);
+  if (sender === 'zip' && OF_ZIP.test(option)) {
+    return (/i/.test(option.slice(0, 4)) ? takeIn : leaveOut)(upToOption(texts.slice(at + 1)), told);
+  }
+  if (sender === 'lftp' && OF_LFTP.test(option)) {
+    return (/^(?:-[iI]|--in)/.test(option) ? takeIn : leaveOut)(/X|I|glob/.test(option) ? [value] : several(value, sender), told);
+  }
   if (/^(?:7z|rar)/.test(sender) && /^-xr?0?!/.test(text)) return leaveOut([text.slice(text.indexOf('!') + 1)], told);
-  if (LEAVES.test(option) || (option === '-x' && BY_EXPRESSION.test(sender)) || (option === '-e' && /^(?:restic|borg)$/.test(sender))) return leaveOut(several(value, sender), told);
+  if (LEAVES.test(option) || (option === '-x' && BY_EXPRESSION.test(sender)) || (option === '-e' && /^(?:restic|borg)$/.test(sender))) {
+    return leaveOut(several(value, sender), told);
+  }
   if (TAKES.test(option)) return takeIn(several(value, sender), told);
   // What does not fit it stays here.
   if (option === '--pattern' && sender === 'az') return leaveOut([`+ ${value}`, '*'], told);
@@ -109,7 +125,12 @@ function takeIn(patterns: readonly string[], told: Told): void {
 
 /** The patterns in the value of one option. An empty expression says nothing. */
 function several(value: string, sender: string): readonly string[] {
-  if (BY_EXPRESSION.test(sender)) return value.split('|').filter((each) => each !== '').map(ofExpression);
+  if (BY_EXPRESSION.test(sender)) {
+    return value
+      .split('|')
+      .filter((each) => each !== '')
+      .map(ofExpression);
+  }
   return value.split(sender === 'azcopy' ? ';' : '\n');
 }
 
@@ -162,7 +183,10 @@ export function leftOutOf({ target, program }: Effect, patterns: readonly string
 /** `certs/.*` fits `certs/` and what is below it, `\.key$` all that ends so. */
 function ofExpression(written: string): string {
   const text = written.startsWith('(') && written.endsWith(')') ? written.slice(1, -1) : written;
-  const body = text.replace(/^\^|\$$/g, '').replaceAll('.*', '*').replace(/[\\()]/g, '');
+  const body = text
+    .replace(/^\^|\$$/g, '')
+    .replaceAll('.*', '*')
+    .replace(/[\\()]/g, '');
   return `${text.startsWith('^') ? '' : '*'}${body}${text.endsWith('$') ? '' : '*'}`;
 }
 

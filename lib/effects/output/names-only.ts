@@ -5,9 +5,11 @@ import { textOf } from '../../shell/command.js';
 
 /** Variables of which the value is no secret. That a few with a secret have such an everyday word in their names (`CI_JOB_TOKEN`) is let be. */
 const HARMLESS_NAMES = new Set(
-  ('PATH HOME USER SHELL PWD LANG TERM TZ CI DISPLAY EDITOR VISUAL PAGER HOSTNAME LOGNAME NODE NODE_ NODE_ENV NODE_PATH NODE_OPTIONS NVM_DIR NVM JAVA JAVA_HOME GO GOPATH ' +
+  (
+    'PATH HOME USER SHELL PWD LANG TERM TZ CI DISPLAY EDITOR VISUAL PAGER HOSTNAME LOGNAME NODE NODE_ NODE_ENV NODE_PATH NODE_OPTIONS NVM_DIR NVM JAVA JAVA_HOME GO GOPATH ' +
     'NPM NPM_ CGO CGO_ GOFLAGS GOOS GOARCH CC CXX LD_LIBRARY_PATH BASH PROXY HTTP_PROXY HTTPS_PROXY NO_PROXY ' +
-    'GOROOT PYTHONPATH PYTHON VIRTUAL_ENV CONDA_PREFIX SSH_AUTH_SOCK TMPDIR SHLVL OSTYPE COLORTERM DEBUG PORT LOG_LEVEL APP_ENV RAILS_ENV NPM_CONFIG_USER_AGENT NPM_LIFECYCLE_EVENT INIT_CWD GIT_AUTHOR GIT_COMMITTER GIT_EDITOR GIT_PAGER').split(' '),
+    'GOROOT PYTHONPATH PYTHON VIRTUAL_ENV CONDA_PREFIX SSH_AUTH_SOCK TMPDIR SHLVL OSTYPE COLORTERM DEBUG PORT LOG_LEVEL APP_ENV RAILS_ENV NPM_CONFIG_USER_AGENT NPM_LIFECYCLE_EVENT INIT_CWD GIT_AUTHOR GIT_COMMITTER GIT_EDITOR GIT_PAGER'
+  ).split(' '),
 );
 
 /** From the beginning of a line on, characters of some classes and then a colon. */
@@ -16,7 +18,13 @@ const BEFORE_COLON = /\^((?:\[[^\]\n]{1,60}\][*+]?){1,4}):/;
 /** True for an expression that fits no line of an assignment, for it asks for a colon and passes over no `=`. */
 function fitsNoAssignment(expression: string): boolean {
   const [, classes] = BEFORE_COLON.exec(expression) ?? [];
-  return classes !== undefined && classes.split(']').slice(0, -1).every((each) => each.includes('[^') === each.includes('='));
+  return (
+    classes !== undefined &&
+    classes
+      .split(']')
+      .slice(0, -1)
+      .every((each) => each.includes('[^') === each.includes('='))
+  );
 }
 
 /** What stands between a name and its value. */
@@ -27,7 +35,9 @@ function showsOnlyNames(program: string, args: readonly Word[], sign: Sign): boo
   const texts = args.map(textOf);
   switch (program) {
     case 'cut':
-      return !texts.some((text) => /^--c/.test(text)) && valueOf(texts, '-d', '--delimiter') === sign && valueOf(texts, '-f', '--fields') === '1';
+      return (
+        !texts.some((text) => /^--c/.test(text)) && valueOf(texts, '-d', '--delimiter') === sign && valueOf(texts, '-f', '--fields') === '1'
+      );
     case 'awk':
     case 'mawk': {
       if (texts.some((text) => /^-(?:[ef]|i$)|^--(?:source|file|include)/.test(text))) return false;
@@ -38,14 +48,25 @@ function showsOnlyNames(program: string, args: readonly Word[], sign: Sign): boo
     case 'sed': {
       // Any other script beside it could print what it has not changed yet, but for one that leaves out lines.
       const given = texts.flatMap((text, index) => (text === '-e' ? [texts[index + 1] ?? ''] : []));
-      const scripts = (given.length > 0 ? given : texts.filter((text) => !text.startsWith('-')).slice(0, 1)).flatMap((script) => script.split(/;\s*(?=s\W|\/[^\/;]{0,80}\/d$)/)).filter((script) => !LEAVES_OUT.test(script));
+      const scripts = (given.length > 0 ? given : texts.filter((text) => !text.startsWith('-')).slice(0, 1))
+        .flatMap((script) => script.split(/;\s*(?=s\W|\/[^\/;]{0,80}\/d$)/))
+        .filter((script) => !LEAVES_OUT.test(script));
       const extended = texts.some((text) => /^-\w*[Er]/.test(text));
       const silent = texts.some((text) => /^-\w*n/.test(text));
-      return scripts.length > 0 && scripts.every((script) => cutsValue(script, sign, extended) || (sign === '=' && keepsName(script, extended, silent))) && !texts.some((text) => /^-(?:\w*[if]|\w+e|e.)|^--/.test(text));
+      return (
+        scripts.length > 0 &&
+        scripts.every((script) => cutsValue(script, sign, extended) || (sign === '=' && keepsName(script, extended, silent))) &&
+        !texts.some((text) => /^-(?:\w*[if]|\w+e|e.)|^--/.test(text))
+      );
     }
     case 'perl': {
       const [option, script = '', ...files] = texts;
-      return option === '-pe' && cutsValue(script, sign, true) && !/[$@](?!\W?$|[/|,#])/.test(script) && !files.some((file) => file.startsWith('-'));
+      return (
+        option === '-pe' &&
+        cutsValue(script, sign, true) &&
+        !/[$@](?!\W?$|[/|,#])/.test(script) &&
+        !files.some((file) => file.startsWith('-'))
+      );
     }
     case 'grep':
     case 'egrep':
@@ -64,7 +85,8 @@ const CUTS_VALUE = /^s([/|,#]) ?([=:]) ?\.(\*|\\?\+)\$?\1[^&\\/|,#]*\1[gp]*$/;
 const LEAVES_OUT = /^\s*\/[^/;]{0,80}\/d\s*$/;
 
 /** One that keeps what stands before the sign: all of it, or, where nothing else is printed, a name of some letters. */
-const KEEPS_NAME = /^s([/|,#])\^?(\\?\()(\[(?:\^=|A-Za-z0-9_|A-Z0-9_|A-Z_|A-Za-z_)\])(\*|\\?\+)(=?)(\\?\))(=?)\.\*\$?\1\\1[^&\\/|,#]*\1(g?p?)$/;
+const KEEPS_NAME =
+  /^s([/|,#])\^?(\\?\()(\[(?:\^=|A-Za-z0-9_|A-Z0-9_|A-Z_|A-Za-z_)\])(\*|\\?\+)(=?)(\\?\))(=?)\.\*\$?\1\\1[^&\\/|,#]*\1(g?p?)$/;
 
 function cutsValue(script: string, sign: Sign, extended: boolean): boolean {
   const [, , cut, times = ''] = CUTS_VALUE.exec(script) ?? [];
@@ -97,7 +119,12 @@ const MAX_TEXT = 65_536;
 const OTHER_LINE = /^(?!\s*(?:#|$|(?:export )?[\w.-]{1,80}\s*[=:]))/m;
 
 /** True when such a filter also prints, whole, lines of the file that have no name in them: those of values of several lines. */
-export function showsOtherLines(program: string, args: readonly Word[], { kind, target }: Effect, disk: Pick<EffectsWorld['disk'], 'readText'>): boolean {
+export function showsOtherLines(
+  program: string,
+  args: readonly Word[],
+  { kind, target }: Effect,
+  disk: Pick<EffectsWorld['disk'], 'readText'>,
+): boolean {
   // They print nothing of a line without the sign.
   if (kind !== 'read' || target.kind !== 'path' || target.glob || !/^(?:cut|m?awk|sed|perl)$/.test(program)) return false;
   const texts = args.map(textOf);
@@ -114,7 +141,9 @@ const ITEM = String.raw`(?:\$1(?!\d)|${TEXT}|${LENGTH}|\(\s?\(?${ASKED}\)?\s?\?\
 const PRINT = String.raw`printf?\s?(?:\(\s?${ITEM}(?:\s?,?\s?${ITEM}){0,6}\s?\)|${ITEM}(?:\s?,?\s?${ITEM}){0,6})`;
 
 /** A program of awk that prints the first field, of all lines or of those that an expression, the number of fields or what they hold tells, and nothing of the value. */
-const PRINTS_NAMES = new RegExp(String.raw`^\s*(?:!?(?:\/[^/\\\n]{0,80}\/|\$1\s?!?~\s?(?:\/[^/\\\n]{0,80}\/|${TEXT})|${ASKED})\s{0,9}(?:&&\s{0,9}|\|\|\s{0,9}|(?=\{))){0,8}\{\s*(?:${PRINT}|if\s?\(${ASKED}\)\s?${PRINT}(?:\s?;\s?else\s${PRINT})?)(?:\s*;)?\s*\}\s*$`);
+const PRINTS_NAMES = new RegExp(
+  String.raw`^\s*(?:!?(?:\/[^/\\\n]{0,80}\/|\$1\s?!?~\s?(?:\/[^/\\\n]{0,80}\/|${TEXT})|${ASKED})\s{0,9}(?:&&\s{0,9}|\|\|\s{0,9}|(?=\{))){0,8}\{\s*(?:${PRINT}|if\s?\(${ASKED}\)\s?${PRINT}(?:\s?;\s?else\s${PRINT})?)(?:\s*;)?\s*\}\s*$`,
+);
 
 /** The value of an option, joined to it or in the next word. */
 function valueOf(texts: readonly string[], short: string, long: string): string {
@@ -137,9 +166,11 @@ function grepped(texts: readonly string[], sign: Sign): boolean {
   if (options.some((option) => !/^-[oEiPwnh]+$/.test(option))) return false;
   if (fitsNoAssignment(pattern)) return true;
   if (options.some((option) => option.includes('o'))) return ONLY_NAME.test(pattern);
-  const [, begin = '', inner = pattern, end = ''] = /^(\^?(?:(?: |\\s)[*+])?)\\?\(([^()\\]*(?:\\\|[^()\\]*){0,20})\\?\)(\w{0,40}[=:]?)$/.exec(pattern) ?? [];
+  const [, begin = '', inner = pattern, end = ''] =
+    /^(\^?(?:(?: |\\s)[*+])?)\\?\(([^()\\]*(?:\\\|[^()\\]*){0,20})\\?\)(\w{0,40}[=:]?)$/.exec(pattern) ?? [];
   const names = inner.split(/\\?\|/).map((name) => `${begin}${name}${end}`);
-  const isField = (name: string): boolean => sign === ':' && !options.some((option) => option.includes('i')) && FIELD_OF_SERVICE.test(name.replace(/^\^?(?: |\\s)[*+]|:$/g, ''));
+  const isField = (name: string): boolean =>
+    sign === ':' && !options.some((option) => option.includes('i')) && FIELD_OF_SERVICE.test(name.replace(/^\^?(?: |\\s)[*+]|:$/g, ''));
   return names.every((name) => isField(name) || isHarmless(name.replace(/^\^?\(?|\)?[=:]?$/g, '')));
 }
 
@@ -147,7 +178,13 @@ function grepped(texts: readonly string[], sign: Sign): boolean {
 const SECRET_NAME = /KEY|TOKEN|SECRET|PASS|CRED/i;
 
 function isHarmless(name: string): boolean {
-  return HARMLESS_NAMES.has(name.toUpperCase()) || (!SECRET_NAME.test(name) && /^(?:[A-Z]\w{0,60}_(?:VERSION|HOME|PATH|DIR|LANG|REGION|PORT)|(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|(?:NEXT|EXPO|NUXT)_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|(?:NEXT|EXPO|NUXT)_PUBLIC|REACT_APP|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(name));
+  return (
+    HARMLESS_NAMES.has(name.toUpperCase()) ||
+    (!SECRET_NAME.test(name) &&
+      /^(?:[A-Z]\w{0,60}_(?:VERSION|HOME|PATH|DIR|LANG|REGION|PORT)|(?:LC_|XDG_|RUST_?(?:LOG|FLAGS|UP|BACK)|(?:NEXT|EXPO|NUXT)_PUBLIC_|VITE_|REACT_APP_|ANDROID_(?:HOME|SDK)|PYTEST_)\w*|XDG|(?:NEXT|EXPO|NUXT)_PUBLIC|REACT_APP|HOMEBREW_(?:PREFIX|CELLAR|REPOSITORY)|BROWSER(?:SLIST\w*)?|TERM(?:INFO|_PROGRAM\w*)?)$/i.test(
+        name,
+      ))
+  );
 }
 
 /** Commands that print all variables, how such a call begins, and with which options what stands between name and value. Else, it is a table or JSON. */
@@ -174,7 +211,8 @@ function signOf({ words }: Command): Sign | undefined {
 }
 
 /** A program of `awk` that counts lines: `END { print NR }`, `/x/ { n++ } END { print n }`. */
-const COUNTS = /^\s{0,9}(?:(?:\/[^/\n]{0,80}\/\s{0,9})?\{\s{0,9}\w{1,20}\s{0,9}(?:\+\+|\+=\s{0,9}1)\s{0,9};?\s{0,9}\}\s{0,9}[;\n]?\s{0,9})?END\s{0,9}\{\s{0,9}print[\s(]{1,9}\w{1,20}(?:\s{0,9}\+\s{0,9}0)?[\s);]{0,9}\}\s{0,9}$/;
+const COUNTS =
+  /^\s{0,9}(?:(?:\/[^/\n]{0,80}\/\s{0,9})?\{\s{0,9}\w{1,20}\s{0,9}(?:\+\+|\+=\s{0,9}1)\s{0,9};?\s{0,9}\}\s{0,9}[;\n]?\s{0,9})?END\s{0,9}\{\s{0,9}print[\s(]{1,9}\w{1,20}(?:\s{0,9}\+\s{0,9}0)?[\s);]{0,9}\}\s{0,9}$/;
 
 /** True for `awk 'END { print NR }'`: of its input it shows how many lines there are. */
 export function countsLines({ words: [program, script, ...others] }: Command): boolean {

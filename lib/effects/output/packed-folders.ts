@@ -7,14 +7,34 @@ import { textOf } from '../../shell/command.js';
 import { copiesFolders } from '../mitigating/kept-there.js';
 
 /** Programs whose output or archive holds the content of the folders that they read. */
-const PACKS = new Set(['tar', 'btar', 'gtar', 'zip', '7z', '7za', '7zz', 'rar', 'cpio', 'pax', 'dar', 'ditto', 'hdiutil create', 'genisoimage', 'mkisofs', 'xorrisofs', 'mksquashfs']);
+const PACKS = new Set([
+  'tar',
+  'btar',
+  'gtar',
+  'zip',
+  '7z',
+  '7za',
+  '7zz',
+  'rar',
+  'cpio',
+  'pax',
+  'dar',
+  'ditto',
+  'hdiutil create',
+  'genisoimage',
+  'mkisofs',
+  'xorrisofs',
+  'mksquashfs',
+]);
 
 /** Programs that search whole folders and print the matching lines. */
 export const SEARCHES = new Set(['grep', 'egrep', 'fgrep', 'ggrep', 'ugrep', 'zgrep', 'rg', 'ripgrep', 'ag', 'ack']);
 
 /** Those that hand on the content of the files that they read: under another name, smaller, in pieces, as text. What is encrypted is no use to others. */
 const PASSES_CONTENT = new Set(
-  'cp rsync ditto mv install ln link dd pv cat tac head tail tee split csplit sponge base32 base64 basenc uuencode xxd od hexdump tar btar gtar bsdtar zip 7z 7za 7zz rar cpio pax gzip pigz bzip2 pbzip2 lbzip2 xz pixz lzma lz4 lzop zstd pzstd brotli compress gunzip bunzip2 unxz unzstd zcat unzip'.split(' '),
+  'cp rsync ditto mv install ln link dd pv cat tac head tail tee split csplit sponge base32 base64 basenc uuencode xxd od hexdump tar btar gtar bsdtar zip 7z 7za 7zz rar cpio pax gzip pigz bzip2 pbzip2 lbzip2 xz pixz lzma lz4 lzop zstd pzstd brotli compress gunzip bunzip2 unxz unzstd zcat unzip'.split(
+    ' ',
+  ),
 );
 
 /** Archives and copies of one call that are followed. */
@@ -35,7 +55,13 @@ function readsFolder({ kind, recursive, target }: Effect): boolean {
 /** The folders in the archives and copies that a command reads, where the call itself made these and the command passes their content on. */
 export function packedIn({ input, words }: Command, own: readonly Effect[], analysis: Analysis): readonly Effect[] {
   if (analysis.outputs.packed.size === 0) return [];
-  return own.flatMap(({ kind, target, program }) => (kind === 'read' && target.kind === 'path' && (input.kind === 'file' || PASSES_CONTENT.has(program) || (program === 'openssl' && /^-?base64$/.test(textOf(words[1])))) ? heldAt(target.path, analysis) : []));
+  return own.flatMap(({ kind, target, program }) =>
+    kind === 'read' &&
+    target.kind === 'path' &&
+    (input.kind === 'file' || PASSES_CONTENT.has(program) || (program === 'openssl' && /^-?base64$/.test(textOf(words[1]))))
+      ? heldAt(target.path, analysis)
+      : [],
+  );
 }
 
 /** The folders that a file holds: it is an archive that a command made, or a group of commands has printed into it (known once all of them have run). */
@@ -43,7 +69,10 @@ export function heldAt(path: string, { outputs: { packed, printed }, files: { wr
   const known = packed.get(path);
   if (known !== undefined) return known;
   const outputs = writings.get(path)?.flatMap((writing) => (writing.kind === 'output' ? writing.of : [])) ?? [];
-  return outputs.flatMap((command) => printed.get(command) ?? []).filter(({ target }) => target.kind === 'path').slice(0, MAX_TAKEN);
+  return outputs
+    .flatMap((command) => printed.get(command) ?? [])
+    .filter(({ target }) => target.kind === 'path')
+    .slice(0, MAX_TAKEN);
 }
 
 /** True for an effect of a program that puts a whole folder somewhere else. */
@@ -60,5 +89,7 @@ export function copiesForeign({ kind, target, program }: Effect, root: string): 
 export function packedAt({ target, recursive }: Effect, analysis: Analysis): readonly Effect[] {
   if (target.kind !== 'path') return [];
   if (!target.glob && !recursive) return heldAt(target.path, analysis);
-  return [...analysis.outputs.packed].flatMap(([path, taken]) => ((target.glob ? textMatches(target.path, path) : isWithin(path, target.path)) ? taken : []));
+  return [...analysis.outputs.packed].flatMap(([path, taken]) =>
+    (target.glob ? textMatches(target.path, path) : isWithin(path, target.path)) ? taken : [],
+  );
 }

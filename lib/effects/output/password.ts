@@ -2,7 +2,8 @@ import type { Command, Word } from '../../shell/command.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 
 /** Programs that leave their standard input alone, so that nothing shows what sudo does not take of it. */
-const READS_NO_INPUT = /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)?(?:apt|apt-get|dnf|yum|systemctl|service|mkdir|touch|rm|chown|chgrp|chmod|cp|mv|ln|mount|umount|reboot|shutdown|true)$/;
+const READS_NO_INPUT =
+  /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)?(?:apt|apt-get|dnf|yum|systemctl|service|mkdir|touch|rm|chown|chgrp|chmod|cp|mv|ln|mount|umount|reboot|shutdown|true)$/;
 
 /** Options of sudo that take the next word, by themselves or at the end of several. */
 const VALUED = /^-[a-zA-Z]*[ughpCrtTURD]$|^--(?:user|group|host|prompt|close-from|role|type|command-timeout|other-user|chroot|chdir)$/;
@@ -27,7 +28,10 @@ export function takesPassword(args: readonly Word[]): boolean {
   if (!asks) return false;
   const [program, ...others] = args.slice(at);
   if (program === undefined) return validates;
-  return READS_NO_INPUT.test(textOf(program)) && !others.some(({ values, from }) => from !== undefined || values.some(({ text, glob }) => glob || NAMES_INPUT.test(text)));
+  return (
+    READS_NO_INPUT.test(textOf(program)) &&
+    !others.some(({ values, from }) => from !== undefined || values.some(({ text, glob }) => glob || NAMES_INPUT.test(text)))
+  );
 }
 
 /** The one command that prints the password, when it prints nothing else. */

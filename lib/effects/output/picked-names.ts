@@ -6,19 +6,24 @@ import { mayEndAtSecret } from './secret-paths.js';
  */
 
 /** What a stage hands on: values that nothing is known of, and by which path; entries of an object, or one of them; what anybody may see. */
-type At = { readonly kind: 'value'; readonly path: string } | { readonly kind: 'entries' | 'entry'; readonly path: string } | { readonly kind: 'names' };
+type At =
+  | { readonly kind: 'value'; readonly path: string }
+  | { readonly kind: 'entries' | 'entry'; readonly path: string }
+  | { readonly kind: 'names' };
 
 const NAMES: At = { kind: 'names' };
 
 /** Fields in which no secret stands, whatever file they are of. A command may have one among its arguments, so that those are none of them. */
-const HARMLESS = /^(?:credsStore|credHelpers|current-?[cC]ontext|name|command|type|transport|version|apiVersion|kind|enabled|disabled|region|namespace|title|description|expires?(?:_?[aA]t|_in|_on)?|created_?[aA]t|updated_?[aA]t)$/;
+const HARMLESS =
+  /^(?:credsStore|credHelpers|current-?[cC]ontext|name|command|type|transport|version|apiVersion|kind|enabled|disabled|region|namespace|title|description|expires?(?:_?[aA]t|_in|_on)?|created_?[aA]t|updated_?[aA]t)$/;
 
 const PATH = /^(?:\.(?:[A-Za-z_][\w-]{0,80}|"[\w.@/:-]{1,200}")?(?:\?|\[\d{0,6}\]|\["[\w.@/:-]{1,200}"\])*)+$/;
 const TELLS = /^(?:keys|keys_unsorted|length|type|has\("[^"\\]{1,200}"\))(?:\[\])?$/;
 const PATHS = /^(?:paths|leaf_paths|paths\((?:scalars|type == "\w{1,10}")\)|path\(\.\.\))$/;
 
 /** What makes another order, or another form, of names. */
-const OF_NAMES = /^(?:\.|\.\[\d{0,6}\]|sort|unique|reverse|add|first|last|length|tostring|tojson|ascii_downcase|@(?:tsv|csv|json|text|sh)|join\("[^"\\]{0,20}"\)|join\(", "\)|map\(tostring\)|keys(?:_unsorted)?(?:\[\])?|to_entries(?:\[\])?|\.key|\.value)$/;
+const OF_NAMES =
+  /^(?:\.|\.\[\d{0,6}\]|sort|unique|reverse|add|first|last|length|tostring|tojson|ascii_downcase|@(?:tsv|csv|json|text|sh)|join\("[^"\\]{0,20}"\)|join\(", "\)|map\(tostring\)|keys(?:_unsorted)?(?:\[\])?|to_entries(?:\[\])?|\.key|\.value)$/;
 
 /** Filters in one another. */
 const MAX_DEPTH = 8;
@@ -26,7 +31,13 @@ const MAX_LENGTH = 2_000;
 
 /** True for a filter that shows nothing but names and fields that are no secrets. */
 export function picksNames(filter: string): boolean {
-  return filter.length <= MAX_LENGTH && !/\$|\benv\b|\binputs?\b|\.\.(?!\))|\bas\b|\bdef\b|\breduce\b|\bforeach\b|\bdebug\b|\bstderr\b|\bhalt|\berror\b|\ufffc|#/.test(filter) && walk(filter, { kind: 'value', path: '' }, 0)?.kind === 'names';
+  return (
+    filter.length <= MAX_LENGTH &&
+    !/\$|\benv\b|\binputs?\b|\.\.(?!\))|\bas\b|\bdef\b|\breduce\b|\bforeach\b|\bdebug\b|\bstderr\b|\bhalt|\berror\b|\ufffc|#/.test(
+      filter,
+    ) &&
+    walk(filter, { kind: 'value', path: '' }, 0)?.kind === 'names'
+  );
 }
 
 /** What comes of a filter; undefined where it may be anything. */
@@ -47,10 +58,17 @@ function step(written: string, from: At, depth: number): At | undefined {
   const [stage = '', ...others] = partsOf(written, '//').map((each) => each.trim());
   if (others.length > 0) {
     const first = step(stage, from, depth + 1);
-    return others.every((other) => /^(?:"[^"\\]{0,200}"|empty|null|\{\}|\[\]|\d{1,9}|true|false)$/.test(other) || step(other, from, depth + 1)?.kind === 'names') ? first : undefined;
+    return others.every(
+      (other) =>
+        /^(?:"[^"\\]{0,200}"|empty|null|\{\}|\[\]|\d{1,9}|true|false)$/.test(other) || step(other, from, depth + 1)?.kind === 'names',
+    )
+      ? first
+      : undefined;
   }
   if (/^"(?:[^"\\]|\\[nt"])*"$/.test(stage)) return NAMES;
-  if (stage.startsWith('"')) return interpolations(stage)?.every((each) => walk(each, from, depth + 1)?.kind === 'names') === true ? NAMES : undefined;
+  if (stage.startsWith('"')) {
+    return interpolations(stage)?.every((each) => walk(each, from, depth + 1)?.kind === 'names') === true ? NAMES : undefined;
+  }
   const inner = insideOf(stage);
   if (inner !== undefined) return /^[[{]/.test(stage) ? made(stage, inner, from, depth) : walk(inner, from, depth + 1);
   if (/^select\(/.test(stage)) return from;
@@ -75,10 +93,21 @@ function ofValue(stage: string, mapped: string | undefined, path: string, depth:
   // In its error, `jq` quotes a text that has no fields.
   if (TELLS.test(stage)) return mayEndAtSecret(path || '.') ? undefined : NAMES;
   if (PATHS.test(stage)) return NAMES;
-  if (/^to_entries(?:\[\])?$/.test(stage)) return mayEndAtSecret(path || '.') ? undefined : { kind: stage.endsWith(']') ? 'entry' : 'entries', path };
-  if (mapped !== undefined) return !mayEndAtSecret(path || '.') && walk(mapped, { kind: 'value', path: `${path || '.'}[]` }, depth + 1)?.kind === 'names' ? NAMES : undefined;
+  if (/^to_entries(?:\[\])?$/.test(stage)) {
+    return mayEndAtSecret(path || '.') ? undefined : { kind: stage.endsWith(']') ? 'entry' : 'entries', path };
+  }
+  if (mapped !== undefined) {
+    return !mayEndAtSecret(path || '.') && walk(mapped, { kind: 'value', path: `${path || '.'}[]` }, depth + 1)?.kind === 'names'
+      ? NAMES
+      : undefined;
+  }
   if (!PATH.test(stage)) return undefined;
-  const last = stage.replace(/\?|\[\d{0,6}\]/g, '').split(/[."]/).filter((each) => each !== '').at(-1) ?? '';
+  const last =
+    stage
+      .replace(/\?|\[\d{0,6}\]/g, '')
+      .split(/[."]/)
+      .filter((each) => each !== '')
+      .at(-1) ?? '';
   return HARMLESS.test(last) ? NAMES : { kind: 'value', path: path === '' ? stage : stage === '.' ? path : path + stage };
 }
 
@@ -92,7 +121,9 @@ function ofEntries(stage: string, mapped: string | undefined, path: string, dept
 function ofEntry(stage: string, path: string): At | undefined {
   if (stage === '.key') return NAMES;
   const [, field] = /^\.value((?:\.|\[).*)?$/s.exec(stage) ?? [];
-  return !stage.startsWith('.value') || (field === undefined && stage !== '.value') ? undefined : ofValue(field ?? '.', undefined, `${path || '.'}[]`, 0);
+  return !stage.startsWith('.value') || (field === undefined && stage !== '.value')
+    ? undefined
+    : ofValue(field ?? '.', undefined, `${path || '.'}[]`, 0);
 }
 
 /** What stands between the brackets or parentheses that go around all of a stage. */
@@ -160,7 +191,9 @@ function signsOf(text: string): readonly (readonly [at: number, sign: string])[]
       } else if (depth > 0) depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
       else if (sign === '"') inString = false;
     } else if (sign === '"') inString = true;
-    else signs.push([at, sign]);
+    else {
+      signs.push([at, sign]);
+    }
   }
   return signs;
 }

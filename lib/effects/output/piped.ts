@@ -24,7 +24,14 @@ const MAX_PIPED = 64;
 export function pipedEffects(command: Command, frame: Frame, before: number, ends: boolean): void {
   const { analysis } = frame;
   const piped = command.input.kind === 'pipe' && !ends ? pipedFrom(command.input.from, analysis.outputs) : [];
-  if (piped.some(isOfDeployment) && asksForSecrets(command)) emit(frame, { kind: 'reveal-environment', target: resource('environment', 'all'), program: programName(textOf(command.words[0])), span: command.span });
+  if (piped.some(isOfDeployment) && asksForSecrets(command)) {
+    emit(frame, {
+      kind: 'reveal-environment',
+      target: resource('environment', 'all'),
+      program: programName(textOf(command.words[0])),
+      span: command.span,
+    });
+  }
   const own = analysis.effects.slice(before);
   const takes =
     analysis.outputs.packed.size > 0 ||
@@ -32,18 +39,30 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
     piped.some(({ target }) => target.kind === 'path') ||
     own.some((effect) => readsFolder(effect) || effect.program === 'git bundle create') ||
     analysis.world.past.packed().length > 0;
-  const revealed = [...own.filter(({ kind }) => kind === 'reveal-environment'), ...(takes ? archiveEffects(command, piped, frame, before) : [])];
-  if (piped.length > 0 || revealed.length > 0) analysis.outputs.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
+  const revealed = [
+    ...own.filter(({ kind }) => kind === 'reveal-environment'),
+    ...(takes ? archiveEffects(command, piped, frame, before) : []),
+  ];
+  if (piped.length > 0 || revealed.length > 0) {
+    analysis.outputs.printed.set(command, revealed.length === 0 ? piped : different([...piped, ...revealed]));
+  }
   const sender = own.findLast(({ kind }) => kind === 'send');
   if (sender === undefined) return;
   historySent(command, sender, own, frame);
   if (command.input.kind !== 'pipe') return;
-  for (const each of piped) if (each.target.kind !== 'path' && !isHarmless(each, sender, own)) emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
+  for (const each of piped) {
+    if (each.target.kind !== 'path' && !isHarmless(each, sender, own)) {
+      emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });
+    }
+  }
 }
 
 /** Whether some of them write a copy of a file from outside the project. */
 function copiesForeign(own: readonly Effect[], root: string): boolean {
-  return own.some(({ kind }) => kind === 'write') && own.some(({ kind, target }) => kind === 'read' && target.kind === 'path' && !isWithin(target.path, root));
+  return (
+    own.some(({ kind }) => kind === 'write') &&
+    own.some(({ kind, target }) => kind === 'read' && target.kind === 'path' && !isWithin(target.path, root))
+  );
 }
 
 /** Variables that each system has, and that are no secret. */

@@ -35,7 +35,10 @@ export function printedBySed(script: Word, running: Running): void {
   const variables = new RegExp(String.raw`\$(?:(?:${names.join('|')})(?!\w)|\{[!#]?(?:${names.join('|')})(?!\w)[^}]*\})`, 'g');
   // One that comes by another name stands nowhere in it.
   const isInSight = script.written.length <= MAX_PROGRAM && names.every((name) => script.written.includes(name));
-  const text = script.written.replace(/^--expression=/, '').replace(/\\(["\\$\x60])|["']/g, '$1').replace(variables, HOLE);
+  const text = script.written
+    .replace(/^--expression=/, '')
+    .replace(/\\(["\\$\x60])|["']/g, '$1')
+    .replace(variables, HOLE);
   if (!isInSight || putBySed(text).includes(HOLE)) showVariables(script, running);
 }
 
@@ -53,10 +56,12 @@ const READS_PROGRAM = /^(?:-[fi]|--(?:file|include)(?:=|$))/;
 const SEPARATES_OUTPUT = /^(?:OFS|ORS|OFMT|CONVFMT)$/;
 
 /** Texts, whose signs may be those of a program, and what is compared, measured, sought or asked for in a list. */
-const LOOKED_AT_BY_AWK = /"(?:[^"\\\n]|\\.){0,2000}"|\b\w{1,60}\s{0,9}(?:[=!<>]=|!?~)\s{0,9}\w{1,60}(?![\w([.])|\bif\s{0,9}\(\s{0,9}!?\s{0,9}\w{1,60}\s{0,9}\)|(?:[=!<>]=|!?~)\s{0,9}\w{1,60}(?![\w([.])|\b\w{1,60}\s{0,9}(?:[=!<>]=|!?~)|\b(?:length|sub|gsub)\s{0,9}\(\s{0,9}\w{1,60}\s{0,9}[,)]|\b(?:index|match|split)\s{0,9}\([^()",]{0,200}(?:"[^"\\]{0,200}")?[^()",]{0,200},\s{0,9}\w{1,60}\s{0,9}\)|\(\s{0,9}\w{1,60}\s{0,9}\)\s{0,9}in\b|\b\w{1,60}\s{1,9}in\b/g;
+const LOOKED_AT_BY_AWK =
+  /"(?:[^"\\\n]|\\.){0,2000}"|\b\w{1,60}\s{0,9}(?:[=!<>]=|!?~)\s{0,9}\w{1,60}(?![\w([.])|\bif\s{0,9}\(\s{0,9}!?\s{0,9}\w{1,60}\s{0,9}\)|(?:[=!<>]=|!?~)\s{0,9}\w{1,60}(?![\w([.])|\b\w{1,60}\s{0,9}(?:[=!<>]=|!?~)|\b(?:length|sub|gsub)\s{0,9}\(\s{0,9}\w{1,60}\s{0,9}[,)]|\b(?:index|match|split)\s{0,9}\([^()",]{0,200}(?:"[^"\\]{0,200}")?[^()",]{0,200},\s{0,9}\w{1,60}\s{0,9}\)|\(\s{0,9}\w{1,60}\s{0,9}\)\s{0,9}in\b|\b\w{1,60}\s{1,9}in\b/g;
 
 /** The same of variables of the shell that stand in a program: in an expression that is looked for, or behind a comparison. */
-const LOOKED_AT_IN_AWK = /(?:[=!<>]=|!?~)\s*\\?["/']*\$\{?\w+\}?\\?["/']*|(?:^["']?|[\s{;(&|!])\/[^/\n]*\/|\bindex\s*\([^(),]*,\s*\\?["']*\$\{?\w+/g;
+const LOOKED_AT_IN_AWK =
+  /(?:[=!<>]=|!?~)\s*\\?["/']*\$\{?\w+\}?\\?["/']*|(?:^["']?|[\s{;(&|!])\/[^/\n]*\/|\bindex\s*\([^(),]*,\s*\\?["']*\$\{?\w+/g;
 
 function showAll(words: readonly Word[], running: Running): void {
   for (const word of words) showVariables(word, running);
@@ -85,7 +90,8 @@ const LOOKED_AT_BY_JQ = new RegExp(
 
 /** The name of a field that is looked up: `.[$t]`, `.a["$KEY"]`, `.$KEY`; of a query that changes or lists names, it is printed with them. */
 const LOOKED_UP_BY_JQ = new RegExp(String.raw`(?<=[\w.\])?])\[\s*${VALUE}\s*\]|\.\$\{?\w+\}?`, 'g');
-const TELLS_NAMES = /(?<![=!<>])=(?!=)|(?<![.\w$])(?:keys|keys_unsorted|paths|path|getpath|setpath|to_entries|with_entries|leaf_paths|tostream|input_line_number|error|debug|stderr)\b/;
+const TELLS_NAMES =
+  /(?<![=!<>])=(?!=)|(?<![.\w$])(?:keys|keys_unsorted|paths|path|getpath|setpath|to_entries|with_entries|leaf_paths|tostream|input_line_number|error|debug|stderr)\b/;
 
 /** Options with a name and a value, and those with one value. */
 const NAMED_VALUE = /^--(?:arg|argjson|slurpfile|rawfile)$/;
@@ -116,7 +122,9 @@ function putIntoQuery(args: readonly Word[]): readonly Word[] {
     }
   }
   // What is not in sight may print all of it.
-  if (query === undefined || query.from !== undefined || args.some((arg) => QUERY_IN_FILE.test(textOf(arg)))) return [...named.values(), ...unnamed];
+  if (query === undefined || query.from !== undefined || args.some((arg) => QUERY_IN_FILE.test(textOf(arg)))) {
+    return [...named.values(), ...unnamed];
+  }
   const shown = partShown(textOf(query));
   const shownNames = namesIn(shown);
   const hasAll = shownNames.has('$ARGS') || shownNames.has('$__prog_args');

@@ -8,7 +8,9 @@ import { variablesIn } from './shown-variables.js';
 const ENDS = ';&|<>\\n';
 
 /** The beginning of a statement that prints what stands behind it, in shells and in other languages. */
-const PRINTS = new RegExp(String.raw`(?:^|[^\w$.-])(?:echo|print(?:f|ln)?|puts|say|console\.\w+|(?:process\.|sys\.)?std(?:out|err)\.write)\b[^${ENDS}]*$`);
+const PRINTS = new RegExp(
+  String.raw`(?:^|[^\w$.-])(?:echo|print(?:f|ln)?|puts|say|console\.\w+|(?:process\.|sys\.)?std(?:out|err)\.write)\b[^${ENDS}]*$`,
+);
 
 /** UTF-16 code units of a statement that are looked at on each side of a variable. */
 const REACH = 400;

@@ -2,17 +2,22 @@ import type { Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 
 /** Commands that print what a program in a container does, or the settings of services and projects, and do nothing else. */
-const PRINTS_THERE = new RegExp([
-  /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv(?: \w+)?)$/,
-  /^docker(?: compose|-compose)(?: (?:-f|--file|--profile|--env-file|-p|--project-name|--project-directory) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$/,
-  /^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$/,
-  /^netlify env:list(?: --\w[\w=-]*)*$/,
-  /^dotnet user-secrets list(?: (?:-p|--project|--id|-c|--configuration) [\w./-]+| --json)*$/,
-  /^azd env get-values(?: (?:-e|--environment|-C|--cwd|-o|--output) [\w./-]+)*$/,
-].map(({ source }) => source).join('|'));
+const PRINTS_THERE = new RegExp(
+  [
+    /^\S+(?: compose)? exec (?:-[itT]+ )*[\w.-]+ (?:env|printenv(?: \w+)?)$/,
+    /^docker(?: compose|-compose)(?: (?:-f|--file|--profile|--env-file|-p|--project-name|--project-directory) [\w./-]+){0,8} config(?: --environment| --no-interpolate)?$/,
+    /^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$/,
+    /^netlify env:list(?: --\w[\w=-]*)*$/,
+    /^dotnet user-secrets list(?: (?:-p|--project|--id|-c|--configuration) [\w./-]+| --json)*$/,
+    /^azd env get-values(?: (?:-e|--environment|-C|--cwd|-o|--output) [\w./-]+)*$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** `docker inspect` with a template that prints each variable of a container on a line, and nothing else. */
-const PRINTS_VARIABLES = /^\S+(?: container)? inspect (?:[\w.-]+ )?(?:-f |--format[= ])\{\{-? ?range \.Config\.Env ?-?\}\}(?:\{\{-? ?println \. ?\}\}|\{\{ ?\. ?\}\}(?:\n|\\n|\{\{ ?"\\n" ?\}\}))\{\{ ?end ?-?\}\}(?: [\w.-]+)?$/;
+const PRINTS_VARIABLES =
+  /^\S+(?: container)? inspect (?:[\w.-]+ )?(?:-f |--format[= ])\{\{-? ?range \.Config\.Env ?-?\}\}(?:\{\{-? ?println \. ?\}\}|\{\{ ?\. ?\}\}(?:\n|\\n|\{\{ ?"\\n" ?\}\}))\{\{ ?end ?-?\}\}(?: [\w.-]+)?$/;
 
 /** True for `docker exec web env`, `docker compose config` and `dotnet user-secrets list`. */
 export function printsThere(program: string, args: readonly Word[]): boolean {

@@ -7,8 +7,10 @@ import { printsThere, runsOnly } from './prints-there.js';
 /** Programs that write nothing but their standard output and errors, so that whoever reads those has all of it. */
 const ONLY_PRINTS = new Set([
   ...FILTERS,
-  ...('make gmake strings env printenv direnv mise devbox set export declare typeset compgen systemctl journalctl echo printf xargs ' +
-    'gh glab aws gcloud az op vault pass gopass bw lpass kubectl helm oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform tofu pulumi history fc').split(' '),
+  ...(
+    'make gmake strings env printenv direnv mise devbox set export declare typeset compgen systemctl journalctl echo printf xargs ' +
+    'gh glab aws gcloud az op vault pass gopass bw lpass kubectl helm oc heroku security doppler secret-tool infisical chamber fly flyctl doctl npm gpg sops age terraform tofu pulumi history fc'
+  ).split(' '),
 ]);
 
 /** Commands of one pipe that are followed. */
@@ -16,13 +18,15 @@ const MAX_FOLLOWED = 32;
 
 /** True if a command's output or errors go anywhere but into the pipe. */
 export function leaves(command: Command): boolean {
-  return command.redirections.some(({ operator, target }) => operator.includes('>') && textOf(target) !== '/dev/null' && !(operator === '>&' && textOf(target) === '1'));
+  return command.redirections.some(
+    ({ operator, target }) => operator.includes('>') && textOf(target) !== '/dev/null' && !(operator === '>&' && textOf(target) === '1'),
+  );
 }
 
 /** The commands that feed a pipe, the last of them first; undefined when one of them may show what it reads elsewhere. */
 export function producersOf(from: readonly Command[]): readonly Command[] | undefined {
   const found: Command[] = [];
-  for (let feeding = from; found.length <= MAX_FOLLOWED; ) {
+  for (let feeding = from; found.length <= MAX_FOLLOWED;) {
     const [command, ...others] = feeding;
     if (command === undefined) return found;
     if (others.length > 0 || !speaksOnlyToPipe(command)) return undefined;

@@ -14,7 +14,9 @@ const BUILDS = /^(?:jq|gojq|jaq)$/;
  */
 export function isInRequestBody({ kind, target, program }: Effect, sender: string): boolean {
   if (kind !== 'reveal-environment' || !BUILDS.test(program) || !SENDS.test(sender)) return false;
-  return target.kind === 'resource' && target.resource === 'environment' && target.name !== 'all' && issuerOfVariable(target.name) === undefined;
+  return (
+    target.kind === 'resource' && target.resource === 'environment' && target.name !== 'all' && issuerOfVariable(target.name) === undefined
+  );
 }
 
 /** True where commands print nothing but what stands in such a body. */

@@ -40,7 +40,9 @@ const LEAVES_OUT = /(?:^|\/)\.(?:\*|\?|\[|env)/;
 export function searchedBelow(words: readonly Word[], starts: readonly Word[], excluded: readonly string[], running: Running): void {
   const [program, ...others] = words;
   const texts = others.map(textOf);
-  if (!SEARCHES.test(textOf(program)) || texts.some((text) => SHOWS_NO_LINE.test(text)) || excluded.some((each) => LEAVES_OUT.test(each))) return;
+  if (!SEARCHES.test(textOf(program)) || texts.some((text) => SHOWS_NO_LINE.test(text)) || excluded.some((each) => LEAVES_OUT.test(each))) {
+    return;
+  }
   const pattern = others.find((_, index) => !/^-/.test(texts[index] ?? ''));
   const heedsCase = !texts.some((text) => /^-\w*i|^--ignore-case/.test(text));
   for (const start of starts.slice(0, MAX_FOLDERS)) readVariables([textOf(pattern)], heedsCase, start, running);

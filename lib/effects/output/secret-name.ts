@@ -1,5 +1,6 @@
 /** By what people call a secret among the outputs of a stack, or the settings of an application. */
-export const SECRET_NAME = /pass(?:word|wd|phrase)?$|pass(?:word|wd)|secret|token|api_?key|private_?key|credential|salt|dsn|connection_?string|(?:database|db|redis|mongo)_?ur[li]/i;
+export const SECRET_NAME =
+  /pass(?:word|wd|phrase)?$|pass(?:word|wd)|secret|token|api_?key|private_?key|credential|salt|dsn|connection_?string|(?:database|db|redis|mongo)_?ur[li]/i;
 
 /** Beside those: parts of names that may be a secret's, and as well another's. */
 const DOUBTFUL = /pass|key|cred|conn|url|uri|private|kube_?config|cert|auth/i;

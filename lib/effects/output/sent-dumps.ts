@@ -12,15 +12,23 @@ const SUFFIX = /\.(?:gz|bz2|xz|zst|lz4|br)$/;
 export function dumpsSent(analysis: Analysis): void {
   const { effects, found, flows, outputs } = analysis;
   const dumps = new Map<string, Effect>();
-  const dumpOf = (command: Command): Effect | undefined => [...(outputs.printed.get(command) ?? []), ...ownEffects(command, analysis)].find(isDump);
+  const dumpOf = (command: Command): Effect | undefined =>
+    [...(outputs.printed.get(command) ?? []), ...ownEffects(command, analysis)].find(isDump);
   for (const flow of flows) {
     const { command } = flow;
     const own = ownEffects(command, analysis);
     const sender = own.find(({ kind }) => kind === 'send');
-    const given = sender === undefined ? undefined : [...new Set(command.words.map(({ from }) => from))].flatMap((from = []) => endsOf(from).flatMap((each) => dumpOf(each) ?? []))[0];
-    if (sender !== undefined && given !== undefined && leavesNetwork(sender.program, own)) found.add({ ...given, kind: 'send', program: sender.program, span: sender.span }, flow);
+    const given =
+      sender === undefined
+        ? undefined
+        : [...new Set(command.words.map(({ from }) => from))].flatMap((from = []) => endsOf(from).flatMap((each) => dumpOf(each) ?? []))[0];
+    if (sender !== undefined && given !== undefined && leavesNetwork(sender.program, own)) {
+      found.add({ ...given, kind: 'send', program: sender.program, span: sender.span }, flow);
+    }
     const dump = dumpOf(command);
-    if (dump !== undefined) for (const { kind, target } of own) if (kind === 'write' && target.kind === 'path') dumps.set(target.path, dump);
+    if (dump !== undefined) {
+      for (const { kind, target } of own) if (kind === 'write' && target.kind === 'path') dumps.set(target.path, dump);
+    }
   }
   if (dumps.size === 0) return;
   for (const [index, { kind, target, program, span }] of [...effects.entries()]) {

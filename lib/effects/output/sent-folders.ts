@@ -17,11 +17,17 @@ import { MAX_PACKED, packedIn } from './packed-folders.js';
 /** Tells of the folders in what a command is fed, or reads, and sends. */
 export function tellSentFolders(command: Command, piped: readonly Effect[], own: readonly Effect[], frame: Frame): void {
   const { analysis } = frame;
-  const sender = own.findLast(({ kind }) => kind === 'send') ?? (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
+  const sender =
+    own.findLast(({ kind }) => kind === 'send') ??
+    (feedsOther(command) ? { program: programName(textOf(command.words[0])), span: command.span } : undefined);
   if (sender === undefined) return;
   if (analysis.outputs.overfull) obstacle(analysis, `it packs or copies more folders than ${MAX_PACKED} before it sends something`);
   // What a wrapper runs may send one thing and read another.
-  const read = packedIn(command, own.filter(({ via }) => via === frame.via), analysis);
+  const read = packedIn(
+    command,
+    own.filter(({ via }) => via === frame.via),
+    analysis,
+  );
   for (const each of [...piped, ...read]) if (each.target.kind === 'path') sendsFolder(each, frame, sender, command);
 }
 
@@ -39,13 +45,42 @@ function isStranger(word: Word): boolean {
 }
 
 /** Records that a packed or copied folder is sent off the machine. */
-export function sendsFolder({ target, certainty, excluding, recursive, program: packer }: Effect, frame: Frame, { program, span }: Pick<Effect, 'program' | 'span'>, command: Command): void {
-  if (target.kind === 'path' && (isToStranger(target.path, command, frame.analysis) || (packer === 'git bundle create' && leavesNetwork(program, ownEffects(command, frame.analysis))))) emit(frame, { kind: 'send', target: resource('repository', 'whole project'), program, span });
-  emit(frame, { kind: 'send', target, certainty, recursive: recursive || (target.kind === 'path' && target.glob), program, span, ...(excluding === undefined ? {} : { excluding }) });
+export function sendsFolder(
+  { target, certainty, excluding, recursive, program: packer }: Effect,
+  frame: Frame,
+  { program, span }: Pick<Effect, 'program' | 'span'>,
+  command: Command,
+): void {
+  if (
+    target.kind === 'path' &&
+    (isToStranger(target.path, command, frame.analysis) ||
+      (packer === 'git bundle create' && leavesNetwork(program, ownEffects(command, frame.analysis))))
+  ) {
+    emit(frame, { kind: 'send', target: resource('repository', 'whole project'), program, span });
+  }
+  emit(frame, {
+    kind: 'send',
+    target,
+    certainty,
+    recursive: recursive || (target.kind === 'path' && target.glob),
+    program,
+    span,
+    ...(excluding === undefined ? {} : { excluding }),
+  });
 }
 
 /** Programs that run a command on another machine, with the word that says so. */
-const ON_OTHER: Readonly<Record<string, RegExp>> = { ssh: /^/, mosh: /^/, rsh: /^/, kubectl: /^exec$/, oc: /^(?:exec|rsh)$/, gcloud: /^ssh$/, fly: /^ssh$/, flyctl: /^ssh$/, heroku: /^run$/ };
+const ON_OTHER: Readonly<Record<string, RegExp>> = {
+  ssh: /^/,
+  mosh: /^/,
+  rsh: /^/,
+  kubectl: /^exec$/,
+  oc: /^(?:exec|rsh)$/,
+  gcloud: /^ssh$/,
+  fly: /^ssh$/,
+  flyctl: /^ssh$/,
+  heroku: /^run$/,
+};
 
 /** What is fed to a command on another machine leaves this one. */
 function feedsOther({ words: [name, ...args], input }: Command): boolean {

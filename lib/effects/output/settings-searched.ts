@@ -15,12 +15,17 @@ const MAX_FOUND = 64;
  *
  * @param literals texts of which a line must contain one; the empty text is in every line
  */
-export function settingsWith(literals: readonly string[], heedsCase: boolean, folder: string, { disk, home }: Pick<EffectsWorld, 'disk' | 'home'>): readonly string[] {
+export function settingsWith(
+  literals: readonly string[],
+  heedsCase: boolean,
+  folder: string,
+  { disk, home }: Pick<EffectsWorld, 'disk' | 'home'>,
+): readonly string[] {
   if (literals.length === 0 || !isInside(folder, home) || !/^\/(?:\.(?!claude\b)|Library\/)/.test(folder.slice(home.length))) return [];
   const sought = heedsCase ? literals : literals.map((each) => each.toLowerCase());
   const found: string[] = [];
   let left = MAX_NAMES;
-  for (const folders = [folder]; folders.length > 0 && left > 0 && found.length < MAX_FOUND; ) {
+  for (const folders = [folder]; folders.length > 0 && left > 0 && found.length < MAX_FOUND;) {
     const at = folders.shift() ?? folder;
     for (const name of (disk.list(at) ?? []).slice(0, left)) {
       left -= 1;

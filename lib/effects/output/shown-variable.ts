@@ -11,7 +11,14 @@ export function showVariable(name: string, running: Running): void {
   const value = given ?? assigned(scope, name);
   const others = value === undefined ? [] : variablesIn(value);
   // What a wrapper starts may have variables of its own, as on another machine.
-  if (value !== undefined && others.length === 0 && (given !== undefined || frame.via.length === 0) && value.values.every(({ text, certainty }) => certainty === 'certain' && !text.includes(HOLE))) return;
+  if (
+    value !== undefined &&
+    others.length === 0 &&
+    (given !== undefined || frame.via.length === 0) &&
+    value.values.every(({ text, certainty }) => certainty === 'certain' && !text.includes(HOLE))
+  ) {
+    return;
+  }
   emitResource('reveal-environment', 'environment', name, running);
   for (const other of others) if (other !== name) emitResource('reveal-environment', 'environment', other, running);
 }

@@ -24,7 +24,9 @@ export function tellShown({ flows, effects, found }: Analysis): void {
     for (const source of feedersOf(flow.command)) {
       const known = readers.get(source);
       if (known === undefined) readers.set(source, [flow]);
-      else known.push(flow);
+      else {
+        known.push(flow);
+      }
     }
   }
   for (const flow of flows) if (flow.wrapper !== undefined) flow.outlet = least(flow.outlet, flow.wrapper.outlet);

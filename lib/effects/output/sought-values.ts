@@ -26,7 +26,8 @@ const WHOLE = new RegExp(String.raw`(?:${NAME}${BETWEEN}|${SCHEME}|\beyJ\S{0,20}
 const KEPT = new RegExp(String.raw`${WHOLE.source}[^/()\s]{0,20}\)`, 'i');
 
 /** A search for the lines in which values stand. */
-const IN_LINE = /(?:api_?key|access_?key|(?:access|refresh|auth|session|id)_?token|\btoken|secret|passw(?:or)?d|\bsid)["'\\]{0,4}[=:](?!\s|$|\\s)|(?:api_?key|token|secret|password|passwd|\bsid)=|authorization\W{1,6}(?:bearer|basic)|\bbearer(?: (?!token|error|auth)|\b["'/)]?$|\/)/i;
+const IN_LINE =
+  /(?:api_?key|access_?key|(?:access|refresh|auth|session|id)_?token|\btoken|secret|passw(?:or)?d|\bsid)["'\\]{0,4}[=:](?!\s|$|\\s)|(?:api_?key|token|secret|password|passwd|\bsid)=|authorization\W{1,6}(?:bearer|basic)|\bbearer(?: (?!token|error|auth)|\b["'/)]?$|\/)/i;
 
 /** A header that authorizes, of which a script takes all away. */
 const HEADER = /authorization[^A-Za-z\d\n[.\\]{1,8}(?:\[\^ \]|\\S|\.)[+*]/i;
@@ -38,15 +39,18 @@ const BEFORE_HOST = /\/\/[()]{0,3}(?:(?:[\w-]{1,30}|(?:\[\^ \]|\\[wS]|\.)[+*])[(
 const KINDS = new RegExp(String.raw`${NAME}|bearer|basic|eyJ`, 'gi');
 
 /** Where programs put down what happens, and what they have kept of what went to and fro. */
-const LOG = /(?:^|\/)_?[Ll]ogs?(?:\/|$)|\.(?:log|out|err|har|jsonl|pcap|dump|bak)(?:[.*-][\w.*-]{0,40})?$|access[._-]log|[Hh]istory|\/(?:[Bb]ackups?|[Cc]ache|journal|Crash\w{0,10})(?:\/|$)|^\/var\/(?:log|spool|mail)(?:\/|$)/;
+const LOG =
+  /(?:^|\/)_?[Ll]ogs?(?:\/|$)|\.(?:log|out|err|har|jsonl|pcap|dump|bak)(?:[.*-][\w.*-]{0,40})?$|access[._-]log|[Hh]istory|\/(?:[Bb]ackups?|[Cc]ache|journal|Crash\w{0,10})(?:\/|$)|^\/var\/(?:log|spool|mail)(?:\/|$)/;
 
 /** Sources and their documents, and what everybody has. */
-const SOURCE = /\.(?:[mc]?[jt]sx?|py|go|rs|rb|java|kt|cs|php|c|h|cpp|swift|sh|md|mdx|rst|html?|css|vue|sql)$|(?:^|\/)(?:src|lib|tests?|docs?|examples?|node_modules|site-packages|dist-packages)(?:\/|$)|^\/usr\//;
+const SOURCE =
+  /\.(?:[mc]?[jt]sx?|py|go|rs|rb|java|kt|cs|php|c|h|cpp|swift|sh|md|mdx|rst|html?|css|vue|sql)$|(?:^|\/)(?:src|lib|tests?|docs?|examples?|node_modules|site-packages|dist-packages)(?:\/|$)|^\/usr\//;
 
 const TEMPORARY = /^(?:\/private)?\/tmp(?:\/|$)/;
 
 /** What prints what a service has put down. */
-const PRINTS_LOG = /^(?:sudo )?(?:journalctl\b|pm2 logs\b|(?:kubectl|oc|k3s|microk8s) (?:\S{1,60} ){0,6}logs\b|stern\b|(?:heroku|fly|flyctl|vercel|railway|netlify|render) logs\b|aws logs (?:filter-log-events|tail|get-log-events)\b|gcloud (?:\S{1,20} )?logging read\b|az webapp log\b|doctl apps logs\b|wrangler tail\b|nomad (?:alloc )?logs\b)/;
+const PRINTS_LOG =
+  /^(?:sudo )?(?:journalctl\b|pm2 logs\b|(?:kubectl|oc|k3s|microk8s) (?:\S{1,60} ){0,6}logs\b|stern\b|(?:heroku|fly|flyctl|vercel|railway|netlify|render) logs\b|aws logs (?:filter-log-events|tail|get-log-events)\b|gcloud (?:\S{1,20} )?logging read\b|az webapp log\b|doctl apps logs\b|wrangler tail\b|nomad (?:alloc )?logs\b)/;
 
 /** What containers of this machine print is of one's own trials, with the token or the password of each in it. */
 const PRINTS_OWN_LOG = /^(?:sudo )?(?:docker|podman|nerdctl)(?: compose|-compose)?(?: \S{1,60}){0,6}? logs\b/;
@@ -63,7 +67,9 @@ function searchOf(program: string, args: readonly string[]): 'values' | 'lines' 
   if (/^(?:sed|perl)$/.test(program)) return args.some((arg) => KEPT.test(arg)) ? 'values' : undefined;
   if (/awk$/.test(program)) {
     if (args.some((arg) => /match\s?\(/.test(arg) && WHOLE.test(arg) && /substr|RSTART|\bprint/.test(arg))) return 'values';
-    return args.some((arg) => /print|^\/[^/]{1,200}\/$/.test(arg) && !/sub\s?\(|length/.test(arg) && IN_LINE.test(arg)) ? 'lines' : undefined;
+    return args.some((arg) => /print|^\/[^/]{1,200}\/$/.test(arg) && !/sub\s?\(|length/.test(arg) && IN_LINE.test(arg))
+      ? 'lines'
+      : undefined;
   }
   if (args.some((arg) => SHOWS_NO_LINE.test(arg))) return undefined;
   if (args.some((arg) => SHOWS_MATCH_ALONE.test(arg))) return args.some((arg) => WHOLE.test(arg)) ? 'values' : undefined;
@@ -72,17 +78,33 @@ function searchOf(program: string, args: readonly string[]): 'values' | 'lines' 
 
 /** Tells when a filter picks tokens, keys and passwords out of logs and other files than the project's; one that blots them out shows none of what it reads. */
 export function showSoughtValues(command: Command, program: string, analysis: Analysis): void {
-  const args = command.words.slice(1).map(textOf).map((arg) => arg.slice(0, MAX_EXPRESSION));
+  const args = command.words
+    .slice(1)
+    .map(textOf)
+    .map((arg) => arg.slice(0, MAX_EXPRESSION));
   const taken = program === 'sed' ? takenByAll(args) : [];
   if (taken.some((pattern) => BEFORE_HOST.test(pattern))) blotOut(command, OF_REMOTE, analysis);
   if (takesSought(taken, feeding(command).slice(1))) return blotOut(command, SOUGHT, analysis);
   const search = searchOf(program, args);
   if (search === undefined) return;
-  const isShown = ({ kind, target }: Effect): boolean => kind === 'read' && target.kind === 'path' && holdsValues(target.path, search, analysis.world);
+  const isShown = ({ kind, target }: Effect): boolean =>
+    kind === 'read' && target.kind === 'path' && holdsValues(target.path, search, analysis.world);
   const found = resource('credential', SOUGHT);
-  for (const each of feeding(command)) changeOwn(each, analysis, (effect) => (isShown(effect) ? { ...effect, kind: 'reveal-environment', recursive: false, target: found } : effect));
-  const lines = feeding(command).slice(1).map(({ words }) => words.slice(0, 12).map(textOf).join(' '));
-  if (lines.some((line) => PRINTS_LOG.test(line) || (PRINTS_OWN_LOG.test(line) && search === 'values' && args.some((arg) => OF_USERS.test(arg))))) emit(topFrame(analysis), { kind: 'reveal-environment', target: found, program, span: command.span });
+  for (const each of feeding(command)) {
+    changeOwn(each, analysis, (effect) =>
+      isShown(effect) ? { ...effect, kind: 'reveal-environment', recursive: false, target: found } : effect,
+    );
+  }
+  const lines = feeding(command)
+    .slice(1)
+    .map(({ words }) => words.slice(0, 12).map(textOf).join(' '));
+  if (
+    lines.some(
+      (line) => PRINTS_LOG.test(line) || (PRINTS_OWN_LOG.test(line) && search === 'values' && args.some((arg) => OF_USERS.test(arg))),
+    )
+  ) {
+    emit(topFrame(analysis), { kind: 'reveal-environment', target: found, program, span: command.span });
+  }
 }
 
 const SOUGHT = 'secrets in logs';
@@ -124,12 +146,20 @@ function takesSought(taken: readonly string[], before: readonly Command[]): bool
     return HEADER.test(pattern) ? ['bearer', 'basic', ...kindsIn(found)] : kindsIn(found);
   });
   if (kinds[0] === undefined || kinds[0].length === 0) return false;
-  const sought = before.flatMap(({ words }) => words.slice(1).map(textOf).map((arg) => arg.slice(0, MAX_EXPRESSION)).filter((arg) => WHOLE.test(arg) || IN_LINE.test(arg)).flatMap(kindsIn));
+  const sought = before.flatMap(({ words }) =>
+    words
+      .slice(1)
+      .map(textOf)
+      .map((arg) => arg.slice(0, MAX_EXPRESSION))
+      .filter((arg) => WHOLE.test(arg) || IN_LINE.test(arg))
+      .flatMap(kindsIn),
+  );
   return sought.every((kind) => kinds.some((each) => each.includes(kind)));
 }
 
 function blotOut(command: Command, name: string, analysis: Analysis): void {
-  const isBlotted = ({ kind, target }: Effect): boolean => kind === 'reveal-environment' && target.kind === 'resource' && target.name === name;
+  const isBlotted = ({ kind, target }: Effect): boolean =>
+    kind === 'reveal-environment' && target.kind === 'resource' && target.name === name;
   for (const each of feeding(command)) {
     if (!ownEffects(each, analysis).some(isBlotted)) continue;
     changeOwn(each, analysis, (effect) => (isBlotted(effect) ? { ...effect, kind: 'use' } : effect));

@@ -30,14 +30,24 @@ export function takenAway(script: string, isExtended: boolean): readonly string[
     const replacement = pattern === undefined ? undefined : piecesTo(sign, rest, pattern.end, true);
     const flags = replacement === undefined ? undefined : FLAGS.exec(rest.slice(replacement.end));
     if (pattern === undefined || replacement === undefined || flags === null || flags === undefined) return undefined;
-    found.push(withoutGiven(pattern.pieces.map((piece) => plainPiece(piece, sign, isExtended)), replacement.pieces));
+    found.push(
+      withoutGiven(
+        pattern.pieces.map((piece) => plainPiece(piece, sign, isExtended)),
+        replacement.pieces,
+      ),
+    );
     rest = rest.slice(replacement.end + flags[0].length);
   }
   return found;
 }
 
 /** Pieces up to the next sign, and where it goes on behind that. */
-function piecesTo(sign: string, text: string, from: number, isReplacement = false): { readonly pieces: readonly string[]; readonly end: number } | undefined {
+function piecesTo(
+  sign: string,
+  text: string,
+  from: number,
+  isReplacement = false,
+): { readonly pieces: readonly string[]; readonly end: number } | undefined {
   const pieces: string[] = [];
   for (let at = from; at < text.length;) {
     PIECE.lastIndex = at;
@@ -92,7 +102,10 @@ function withoutGiven(pieces: readonly string[], replacement: readonly string[])
     if (piece === '(') open.push(given.has(String((groups += 1))));
     if (piece === ')') open.pop();
     // From a rest of the line that may be empty nothing comes of what stands in front of it.
-    const isRest = piece === '.' && pieces[at + 1] === '*' && (pieces[at - 1] === '(' || (pieces[at - 2] === '(' && /^[^\w.-]$/.test(pieces[at - 1] ?? '')));
+    const isRest =
+      piece === '.' &&
+      pieces[at + 1] === '*' &&
+      (pieces[at - 1] === '(' || (pieces[at - 2] === '(' && /^[^\w.-]$/.test(pieces[at - 1] ?? '')));
     text += isGiven && isOfValue(piece) ? (isRest ? REST_GIVEN : GIVEN_OF_VALUE) : text.endsWith(' ') && /^[+*?]$/.test(piece) ? '' : piece;
   }
   return text;

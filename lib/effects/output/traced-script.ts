@@ -29,7 +29,9 @@ export function tracedScript(file: Word, running: Running): void {
   if (command.cwd === undefined && !/^[/~]/.test(written)) return;
   if (leavesErrorsOut(command)) return;
   const read = disk.readText(resolvePath(written, { cwd: command.cwd ?? '/', home }));
-  if (read.kind === 'present' && showsSecrets(read.text.slice(0, MAX_SCRIPT))) emitResource('reveal-environment', 'credential', 'traced', running);
+  if (read.kind === 'present' && showsSecrets(read.text.slice(0, MAX_SCRIPT))) {
+    emitResource('reveal-environment', 'credential', 'traced', running);
+  }
 }
 
 /** `2> /dev/null`, `&> /dev/null`, `> /dev/null 2>&1`: nobody sees what is traced. In a log it would be kept, and read next. */
@@ -51,7 +53,9 @@ function showsSecrets(script: string): boolean {
   const [traced = ''] = script.split(/^[ \t{]{0,40}set \+x/m, 1);
   const lines = traced.split('\n').filter((line) => !/^\s{0,99}#/.test(line));
   if (lines.some((line) => TAKES_IN.some((pattern) => pattern.test(line.slice(0, MAX_LINE))))) return true;
-  const set = new Set(lines.flatMap((line) => /^\s{0,40}(?:(?:export|local|readonly|declare(?: -\w{1,5})?) )?(\w{1,80})=/.exec(line)?.[1] ?? []));
+  const set = new Set(
+    lines.flatMap((line) => /^\s{0,40}(?:(?:export|local|readonly|declare(?: -\w{1,5})?) )?(\w{1,80})=/.exec(line)?.[1] ?? []),
+  );
   return lines.some((line) => [...line.slice(0, MAX_LINE).matchAll(USED)].some(([, name = '']) => !set.has(name)));
 }
 

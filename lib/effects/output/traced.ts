@@ -15,15 +15,19 @@ export function tracedEffects(command: Command, running: Running): void {
 export function tracing(texts: readonly string[]): boolean | undefined {
   const end = texts.indexOf('--');
   const options = texts.slice(0, end === -1 ? texts.length : end);
-  const at = options.findLastIndex((text, index) => /^[-+][a-zA-Z]*x/.test(text) || (text === 'xtrace' && /^[-+][a-zA-Z]*o$/.test(options[index - 1] ?? '')));
+  const at = options.findLastIndex(
+    (text, index) => /^[-+][a-zA-Z]*x/.test(text) || (text === 'xtrace' && /^[-+][a-zA-Z]*o$/.test(options[index - 1] ?? '')),
+  );
   return at === -1 ? undefined : (options[at] === 'xtrace' ? (options[at - 1] ?? '') : (options[at] ?? '')).startsWith('-');
 }
 
 /** Programs that read a token or key out of their own settings, and send it. */
-const LOGGED_IN = /^(?:gh|glab|hub|aws|gcloud|gsutil|az|oci|doctl|flyctl|fly|heroku|vercel|netlify|wrangler|npm|pnpm|yarn|cargo|twine|poetry|docker|podman|kubectl|helm|terraform|tofu|pulumi|vault|op|bw|pass|gopass|ssh|scp|sftp|rsync|git|gpg|psql|mysql|mongosh|redis-cli|snowsql|huggingface-cli|hf|stripe|sentry-cli|firebase|supabase)$/;
+const LOGGED_IN =
+  /^(?:gh|glab|hub|aws|gcloud|gsutil|az|oci|doctl|flyctl|fly|heroku|vercel|netlify|wrangler|npm|pnpm|yarn|cargo|twine|poetry|docker|podman|kubectl|helm|terraform|tofu|pulumi|vault|op|bw|pass|gopass|ssh|scp|sftp|rsync|git|gpg|psql|mysql|mongosh|redis-cli|snowsql|huggingface-cli|hf|stripe|sentry-cli|firebase|supabase)$/;
 
 /** Calls of the system in which the text of a file, or of a message, stands. */
-const WITH_TEXT = /^(?:(?:trace=)?(?:[\w,]{0,200},)?(?:all|read|write|p?readv?\d*|p?writev?\d*|pread64|pwrite64|recv(?:from|msg)?|send(?:to|msg)?|execve|network|%network|desc|%desc|%net)(?:,[\w,%]{0,200})?|(?:read|write)=.{1,200})$/;
+const WITH_TEXT =
+  /^(?:(?:trace=)?(?:[\w,]{0,200},)?(?:all|read|write|p?readv?\d*|p?writev?\d*|pread64|pwrite64|recv(?:from|msg)?|send(?:to|msg)?|execve|network|%network|desc|%desc|%net)(?:,[\w,%]{0,200})?|(?:read|write)=.{1,200})$/;
 
 /** Characters of a text from which on a token stands in it as a whole; without a number, 32 are shown. */
 const MANY = 48;
@@ -44,7 +48,14 @@ interface Recording {
 function recordingOf(args: readonly Word[], [program]: readonly Word[]): Recording {
   const texts = args.map(textOf);
   const own = texts.slice(0, program === undefined ? undefined : texts.lastIndexOf(textOf(program)));
-  const valueOf = (names: RegExp): readonly string[] => own.flatMap((text, at) => (names.test(text) ? [own[at + 1] ?? ''] : [/^(?:-[es]|--(?:string-limit|trace)=)(.+)$/.exec(text)?.[1] ?? ''].filter((value) => value !== '' && names.test(text.slice(0, text.length - value.length).replace('=', '')))));
+  const valueOf = (names: RegExp): readonly string[] =>
+    own.flatMap((text, at) =>
+      names.test(text)
+        ? [own[at + 1] ?? '']
+        : [/^(?:-[es]|--(?:string-limit|trace)=)(.+)$/.exec(text)?.[1] ?? ''].filter(
+            (value) => value !== '' && names.test(text.slice(0, text.length - value.length).replace('=', '')),
+          ),
+    );
   return {
     sizes: valueOf(/^(?:-s|--string-limit)$/).map(Number),
     traced: valueOf(/^(?:-e|--trace)$/).filter((value) => !/^(?:signal|status|verbose|abbrev|raw|quiet|inject|fault)=/.test(value)),
@@ -56,7 +67,11 @@ function recordingOf(args: readonly Word[], [program]: readonly Word[]): Recordi
 export function recordsReads(tracer: string, args: readonly Word[], words: readonly Word[]): boolean {
   if (!TRACERS.has(tracer)) return false;
   const { sizes, traced, counts } = recordingOf(args, words);
-  return !counts && sizes.every((size) => size >= FEW) && (tracer !== 'strace' || traced.length === 0 || traced.some((value) => OF_READS.test(value)));
+  return (
+    !counts &&
+    sizes.every((size) => size >= FEW) &&
+    (tracer !== 'strace' || traced.length === 0 || traced.some((value) => OF_READS.test(value)))
+  );
 }
 
 /** True where a program reads a file of which it shows nothing itself. Others look only at its name and its dates. */
@@ -64,7 +79,8 @@ export function readsUnseen({ kind, target, program }: Effect): boolean {
   return target.kind === 'path' && (kind === 'use' || (kind === 'inspect' && READS_ALL.test(program)));
 }
 
-const READS_ALL = /^(?:g?wc|e?grep|fgrep|rg|cmp|diff|cksum|sum|md5|(?:md5|b2|sha\d{1,3})sum|shasum|file|openssl|git hash-object|ssh-keygen)$/;
+const READS_ALL =
+  /^(?:g?wc|e?grep|fgrep|rg|cmp|diff|cksum|sum|md5|(?:md5|b2|sha\d{1,3})sum|shasum|file|openssl|git hash-object|ssh-keygen)$/;
 
 const TRACERS = new Set(['strace', 'ltrace', 'dtruss', 'truss']);
 

@@ -18,4 +18,8 @@ export function setsVariablesUnseen(word: Word, { flows }: Pick<Analysis, 'flows
 }
 
 /** Whether some shell of the call, up to here, shows what it runs. */
-export const tracesCommands = ofAnyCommand(({ words }) => /^(?:set|shopt|(?:ba|z|da|k)?sh)$/.test(programName(textOf(words[0]))) && words.slice(1).some(({ values }) => values.some(({ text }) => TRACES.test(text))));
+export const tracesCommands = ofAnyCommand(
+  ({ words }) =>
+    /^(?:set|shopt|(?:ba|z|da|k)?sh)$/.test(programName(textOf(words[0]))) &&
+    words.slice(1).some(({ values }) => values.some(({ text }) => TRACES.test(text))),
+);

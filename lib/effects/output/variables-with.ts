@@ -28,7 +28,11 @@ export function variablesWith(expressions: readonly string[], heedsCase: boolean
 /** The same of those that a search lists: what is sought may stand in any line. */
 function filesWith(sought: readonly string[], heedsCase: boolean, folder: string, disk: Readable): readonly string[] {
   const compared = (text: string): string => (heedsCase ? text : text.toLowerCase());
-  return filesWhere((text) => showsSecret(text, [''], true) && sought.some((each) => compared(text).includes(compared(each))), folder, disk);
+  return filesWhere(
+    (text) => showsSecret(text, [''], true) && sought.some((each) => compared(text).includes(compared(each))),
+    folder,
+    disk,
+  );
 }
 
 function filesWhere(isTrue: (text: string) => boolean, folder: string, disk: Readable): readonly string[] {
@@ -41,7 +45,12 @@ function filesWhere(isTrue: (text: string) => boolean, folder: string, disk: Rea
 /** Of each alternative of an expression, the longest part that stands for itself; an empty one where it has none, which is in every line. */
 export function literalsOf(expression: string): readonly string[] {
   if (expression.includes(HOLE)) return [];
-  return expression.split(/\\?\|/).map((each) => each.replace(/\\[A-Za-z]|\[[^\][]{0,80}\]|\{[\d,]{0,9}\}|\w[*?]/g, ' ').split(/[^\w=-]+/).reduce((longest, part) => (part.length > longest.length ? part : longest), ''));
+  return expression.split(/\\?\|/).map((each) =>
+    each
+      .replace(/\\[A-Za-z]|\[[^\][]{0,80}\]|\{[\d,]{0,9}\}|\w[*?]/g, ' ')
+      .split(/[^\w=-]+/)
+      .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
+  );
 }
 
 function showsSecret(text: string, sought: readonly string[], heedsCase: boolean): boolean {
@@ -74,12 +83,16 @@ export function listedVariables(from: readonly Command[], reader: readonly Word[
   const dropped: string[] = [];
   let source = unwrapped(last);
   while (source.input.kind === 'pipe' && source.input.from.length === 1 && /^(?:sort|uniq|head|tail|grep)$/.test(textOf(source.words[0]))) {
-    if (textOf(source.words[0]) === 'grep') dropped.push(...(textOf(source.words[1]) === '-v' ? textOf(source.words[2]).split(/\\?\|/).map(partOfPath) : ['']));
+    if (textOf(source.words[0]) === 'grep') {
+      dropped.push(...(textOf(source.words[1]) === '-v' ? textOf(source.words[2]).split(/\\?\|/).map(partOfPath) : ['']));
+    }
     const [next] = source.input.from;
     if (next === undefined) return [];
     source = unwrapped(next);
   }
-  return listedBy(source, running).flatMap((path) => (dropped.some((each) => path.includes(each)) ? [] : [literalWord(path, running.command.span)]));
+  return listedBy(source, running).flatMap((path) =>
+    dropped.some((each) => path.includes(each)) ? [] : [literalWord(path, running.command.span)],
+  );
 }
 
 /** What an expression asks of a path that a search lists, without what stands for its beginning and its end. */
@@ -92,10 +105,24 @@ function listedBy({ words: [program, ...args], cwd }: Command, { frame, scope }:
   const texts = args.map(textOf);
   const isGrep = /^[efz]?grep$/.test(textOf(program));
   const heedsIgnored = !isGrep && !texts.some((text) => IGNORED_TOO.test(text));
-  if (cwd === undefined || !(isGrep ? texts.some((text) => /^-(?!-)\w*[rR]|^--(?:dereference-)?recursive$/.test(text)) : textOf(program) === 'rg' && texts.some((text) => ALL.test(text)))) return [];
-  if (!texts.some((text) => LISTS.test(text)) || texts.some((text) => /^--(?:include|type|files-without)|^-(?:t|g|L)/.test(text) && !/env/i.test(text))) return [];
+  if (
+    cwd === undefined ||
+    !(isGrep
+      ? texts.some((text) => /^-(?!-)\w*[rR]|^--(?:dereference-)?recursive$/.test(text))
+      : textOf(program) === 'rg' && texts.some((text) => ALL.test(text)))
+  ) {
+    return [];
+  }
+  if (
+    !texts.some((text) => LISTS.test(text)) ||
+    texts.some((text) => /^--(?:include|type|files-without)|^-(?:t|g|L)/.test(text) && !/env/i.test(text))
+  ) {
+    return [];
+  }
   const left = texts.filter((text) => text.startsWith('--exclude')).map((text) => text.slice(text.indexOf('=') + 1));
-  const [pattern = '', ...folders] = texts.filter((text, at) => !text.startsWith('-') && !/^-(?:[gtTmABC]|-(?:glob|type|max-count))$/.test(texts[at - 1] ?? ''));
+  const [pattern = '', ...folders] = texts.filter(
+    (text, at) => !text.startsWith('-') && !/^-(?:[gtTmABC]|-(?:glob|type|max-count))$/.test(texts[at - 1] ?? ''),
+  );
   const heedsCase = !texts.some((text) => /^-(?!-)\w*i|^--ignore-case$/.test(text));
   const { disk, home } = frame.analysis.world;
   return (folders.length > 0 ? folders : ['.']).slice(0, MAX_FOLDERS).flatMap((folder) => {
@@ -111,5 +138,10 @@ const MAX_LINES = 1_000;
 
 /** The names in an ignore file, whatever folder they are of. */
 function linesOf(file: ReturnType<Running['frame']['analysis']['world']['disk']['readText']>): readonly string[] {
-  return file.kind === 'present' ? file.text.split('\n', MAX_LINES).map((line) => line.trim().replace(/^(?:\*\*\/|\/)/, '')).filter((line) => line !== '' && !/^[#!]|\//.test(line)) : [];
+  return file.kind === 'present'
+    ? file.text
+        .split('\n', MAX_LINES)
+        .map((line) => line.trim().replace(/^(?:\*\*\/|\/)/, ''))
+        .filter((line) => line !== '' && !/^[#!]|\//.test(line))
+    : [];
 }

@@ -2,7 +2,8 @@
 export const MAX_LINE = 8_191;
 
 /** What says when a command runs, not what it does. */
-const CONDITION = /^(?:\)\s{0,9}else|else|\(|if(?:\s{1,9}\/i)?(?:\s{1,9}not)?\s{1,9}(?:exist\s{1,9}(?:"[^"]{0,400}"|\S{1,400})|(?:defined|errorlevel|cmdextversion)\s{1,9}\S{1,80}|(?:"[^"]{0,400}"|[^\s="]{0,400})\s{0,9}(?:==|\s(?:equ|neq|lss|leq|gtr|geq)\s)\s{0,9}(?:"[^"]{0,400}"|[^\s"()]{1,400})))(?=$|[\s(])\s{0,9}/i;
+const CONDITION =
+  /^(?:\)\s{0,9}else|else|\(|if(?:\s{1,9}\/i)?(?:\s{1,9}not)?\s{1,9}(?:exist\s{1,9}(?:"[^"]{0,400}"|\S{1,400})|(?:defined|errorlevel|cmdextversion)\s{1,9}\S{1,80}|(?:"[^"]{0,400}"|[^\s="]{0,400})\s{0,9}(?:==|\s(?:equ|neq|lss|leq|gtr|geq)\s)\s{0,9}(?:"[^"]{0,400}"|[^\s"()]{1,400})))(?=$|[\s(])\s{0,9}/i;
 
 /** What is not run, or says nothing of what is. */
 const SILENT = /^(?:rem\b|::|@?echo\b(?![^>]*>)|setlocal\b|endlocal\b|title\b|color\b|pause\b|cls\b|goto\b|chcp\b|\)?$)/i;
@@ -53,8 +54,14 @@ export function wordsOfLine(text: string): readonly string[] {
 
 /** A built-in whose switches stand close to it: `rd/s/q a`. */
 export function withParted(text: string): string {
-  const quoted = text.replace(/^((?:[^\s"|]{0,200}[\\/])?p(?:owershell|wsh)(?:\.exe)?\s[^"|]{0,200}?-c(?:ommand)?\s{1,4})([^"\s|][^"|]{0,2000})/i, '$1"$2"');
-  return quoted.replace(/^((?:call\s{1,9}|start\s{1,9}(?:\/\w{1,20}\s{1,9}){0,4})?(?:rd|rmdir|del|erase|format|copy|xcopy))((?:\s{0,4}\/[a-z]){1,8})(?![\w:])/i, (_whole, name: string, switches: string) => name + switches.replace(/\s{0,4}\//g, ' /'));
+  const quoted = text.replace(
+    /^((?:[^\s"|]{0,200}[\\/])?p(?:owershell|wsh)(?:\.exe)?\s[^"|]{0,200}?-c(?:ommand)?\s{1,4})([^"\s|][^"|]{0,2000})/i,
+    '$1"$2"',
+  );
+  return quoted.replace(
+    /^((?:call\s{1,9}|start\s{1,9}(?:\/\w{1,20}\s{1,9}){0,4})?(?:rd|rmdir|del|erase|format|copy|xcopy))((?:\s{0,4}\/[a-z]){1,8})(?![\w:])/i,
+    (_whole, name: string, switches: string) => name + switches.replace(/\s{0,4}\//g, ' /'),
+  );
 }
 
 /** The command behind its conditions, which are taken for met. */

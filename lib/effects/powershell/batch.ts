@@ -27,7 +27,8 @@ const GOES = /\bgoto[ \t]{0,9}:?[ \t]{0,9}([\w.-]{1,80})/gi;
 const LEAVES = /^(?:goto\b|exit\b)[^&|]*$/i;
 const RETURN = /^(?:goto\s{0,9}:\s{0,9}eof|exit)\b/i;
 
-const LOOP = /^for(?:\s{1,9}(\/[dlfr])(?:\s{1,9}((?!in\b|%%)(?:"[^"]{0,400}"|\S{1,400})))?)?\s{1,9}%%~?([a-z])\s{1,9}in\s{0,9}\(([^()]{0,2000})\)\s{1,9}do\b\s{0,9}(.*)$/i;
+const LOOP =
+  /^for(?:\s{1,9}(\/[dlfr])(?:\s{1,9}((?!in\b|%%)(?:"[^"]{0,400}"|\S{1,400})))?)?\s{1,9}%%~?([a-z])\s{1,9}in\s{0,9}\(([^()]{0,2000})\)\s{1,9}do\b\s{0,9}(.*)$/i;
 
 const SET = /^set\s{1,9}(?:"([\w.() -]{1,80})=([^"]*)"?|([\w.()-]{1,80})=(.*))$/i;
 
@@ -45,9 +46,16 @@ interface Loop {
  * @param folder where the script stands
  */
 export function batchAsPowershell(source: string, args: readonly string[], folder: string): string {
-  const lines = source.replace(/\^\r?\n\s*/g, ' ').split(/\r?\n/).map((line) => line.trim().replace(/^@\s*/, ''));
+  const lines = source
+    .replace(/\^\r?\n\s*/g, ' ')
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(/^@\s*/, ''));
   const gone = new Set([...source.matchAll(GOES)].map(([, label = '']) => label.toLowerCase()));
-  return new Batch(lines, new Set([...source.matchAll(CALLS)].map(([, label = '']) => label.toLowerCase()).filter((label) => !gone.has(label))), folder).written(args);
+  return new Batch(
+    lines,
+    new Set([...source.matchAll(CALLS)].map(([, label = '']) => label.toLowerCase()).filter((label) => !gone.has(label))),
+    folder,
+  ).written(args);
 }
 
 class Batch {
@@ -108,7 +116,10 @@ class Batch {
     const command = unconditional(line);
     const [whole, option = '', root = '', variable = '', listed = '', body = ''] = LOOP.exec(command) ?? [];
     if (whole !== undefined) {
-      const values = this.#eachWay(listed, given, loops).slice(0, MAX_ROUNDS).flatMap((list) => valuesOf(list, option.toLowerCase(), root)).map((value) => value.slice(0, MAX_VALUE));
+      const values = this.#eachWay(listed, given, loops)
+        .slice(0, MAX_ROUNDS)
+        .flatMap((list) => valuesOf(list, option.toLowerCase(), root))
+        .map((value) => value.slice(0, MAX_VALUE));
       const loop = { variable: variable.toLowerCase(), values: values.slice(0, MAX_ROUNDS), depth };
       if (/^\(\s*$/.test(body)) return loop;
       this.#line(body, given, [...loops, loop], depth);
@@ -142,7 +153,15 @@ class Batch {
     const start = call === undefined ? undefined : this.#labels.get(label.toLowerCase());
     if (start !== undefined && (this.#calls += 1) <= MAX_CALLS) this.#from(start + 1, argumentValues(wordsOfLine(rest)), true);
     // Neither sign means anything to `cmd`, and both do to PowerShell.
-    if (call === undefined) this.#out.push(withParted(text).replace(/^(?:call|start(?:\s+""|\s+\/\w+)*)\s+/i, '').replace(/\s?\d?>{1,2}\s?(?:nul\b|&\d)/gi, '').replace(/['`]/g, '').replace(/\^(.)/g, '$1'));
+    if (call === undefined) {
+      this.#out.push(
+        withParted(text)
+          .replace(/^(?:call|start(?:\s+""|\s+\/\w+)*)\s+/i, '')
+          .replace(/\s?\d?>{1,2}\s?(?:nul\b|&\d)/gi, '')
+          .replace(/['`]/g, '')
+          .replace(/\^(.)/g, '$1'),
+      );
+    }
   }
 
   #set(name: string, value: string, isSure: boolean): void {
@@ -156,7 +175,17 @@ class Batch {
   /** A text with its variables written out, once for each round of the loops around it. */
   #eachWay(text: string, given: Values, loops: readonly Loop[]): readonly string[] {
     if (this.#left < 0) return [];
-    const rounds = loops.reduce<readonly string[]>((texts, { variable, values }) => texts.flatMap((each) => (new RegExp(`%%~?[a-z]*${variable}`, 'i').test(each) ? values.map((value) => filledLine(each, new RegExp(`%%~?[dpnxf]*${variable}`, 'gi'), () => value)) : [each])).slice(0, MAX_ROUNDS), [text.slice(0, MAX_LINE)]);
+    const rounds = loops.reduce<readonly string[]>(
+      (texts, { variable, values }) =>
+        texts
+          .flatMap((each) =>
+            new RegExp(`%%~?[a-z]*${variable}`, 'i').test(each)
+              ? values.map((value) => filledLine(each, new RegExp(`%%~?[dpnxf]*${variable}`, 'gi'), () => value))
+              : [each],
+          )
+          .slice(0, MAX_ROUNDS),
+      [text.slice(0, MAX_LINE)],
+    );
     return rounds.flatMap((each) => {
       const lines = new Set<string>();
       for (let way = 0; way <= MAX_OTHERS && lines.size === way; way += 1) lines.add(this.#expanded(each, given, way));
@@ -166,8 +195,13 @@ class Batch {
 
   #expanded(text: string, given: Values, way: number): string {
     const placed = filledLine(text, /%~(?:dp|f|d|p)0/gi, () => `${this.#folder}/`);
-    const withArguments = filledLine(placed, /%~?[dpnxf]*([1-9*])/g, (place) => given.get(place ?? '') ?? '$arg').replace(/%homedrive%%homepath%/gi, '%USERPROFILE%');
-    return filledLine(withArguments, /%([\w.()-]{1,80})(?::[^%\n]{1,80})?%|!([\w.()-]{1,80})!/g, (percent, delayed) => this.#valueOf(percent ?? delayed ?? '', way)).replaceAll('%%', '%');
+    const withArguments = filledLine(placed, /%~?[dpnxf]*([1-9*])/g, (place) => given.get(place ?? '') ?? '$arg').replace(
+      /%homedrive%%homepath%/gi,
+      '%USERPROFILE%',
+    );
+    return filledLine(withArguments, /%([\w.()-]{1,80})(?::[^%\n]{1,80})?%|!([\w.()-]{1,80})!/g, (percent, delayed) =>
+      this.#valueOf(percent ?? delayed ?? '', way),
+    ).replaceAll('%%', '%');
   }
 
   #valueOf(name: string, way: number): string {

@@ -18,7 +18,13 @@ export function anotherPowershell({ args, running, frame, runPowershell }: Call)
   if (encoded !== -1) {
     const text = args[encoded + 1] ?? '';
     if (BASE64.test(text)) return runPowershell(Buffer.from(text, 'base64').toString('utf16le'), frame);
-    return emit(frame, { kind: 'execute', target: unknownTarget(text || 'text in other characters'), certainty: 'unknown', program: 'powershell', span: undefined });
+    return emit(frame, {
+      kind: 'execute',
+      target: unknownTarget(text || 'text in other characters'),
+      certainty: 'unknown',
+      program: 'powershell',
+      span: undefined,
+    });
   }
   // What stands behind a file is given to it.
   const file = args.find((_arg, index) => /^-f(?:ile)?$/i.test(args[index - 1] ?? ''));
@@ -38,16 +44,29 @@ export function anotherPowershell({ args, running, frame, runPowershell }: Call)
 /** `Invoke-Expression`, which runs the text that it is given. */
 export function expression({ program, args, running, frame, runPowershell }: Call): void {
   // Of `$(…)` the sign stands before what is in the brackets.
-  const text = args.join(' ').replace(/^\$ /, '').replace(/\s\d?>(?:&\d|\s?\$null)?$/, '');
-  if (/frombase64string/i.test(text)) emit(frame, { kind: 'execute', target: unknownTarget('text in other characters'), certainty: 'unknown', program, span: undefined });
-  else if (DOWNLOADS.test(text)) emitResource('execute', 'host', text, running);
-  else if (/^\$(?:env:)?\w+$/i.test(text)) emit(frame, { kind: 'execute', target: unknownTarget(text), certainty: 'unknown', program, span: undefined });
-  else runPowershell(text, frame);
+  const text = args
+    .join(' ')
+    .replace(/^\$ /, '')
+    .replace(/\s\d?>(?:&\d|\s?\$null)?$/, '');
+  if (/frombase64string/i.test(text)) {
+    emit(frame, { kind: 'execute', target: unknownTarget('text in other characters'), certainty: 'unknown', program, span: undefined });
+  } else if (DOWNLOADS.test(text)) emitResource('execute', 'host', text, running);
+  else if (/^\$(?:env:)?\w+$/i.test(text)) {
+    emit(frame, { kind: 'execute', target: unknownTarget(text), certainty: 'unknown', program, span: undefined });
+  } else {
+    runPowershell(text, frame);
+  }
 }
 
 /** What `cmd` is given as a line of a batch file, in which variables of loops have two signs. */
 export function commandLine(text: string): string {
-  return batchAsPowershell(withRightsQuoted(text).replace(/^"([^]*)"$/, '$1').replace(/(?<!%)%(?=~?\w\b(?!%))/g, '%%'), [], '.');
+  return batchAsPowershell(
+    withRightsQuoted(text)
+      .replace(/^"([^]*)"$/, '$1')
+      .replace(/(?<!%)%(?=~?\w\b(?!%))/g, '%%'),
+    [],
+    '.',
+  );
 }
 
 /** A process that Windows' management service starts has no part in what is seen here. */
@@ -60,10 +79,21 @@ export function managedProcess({ program, args, running, frame, runPowershell }:
 
 /** `forfiles /p folder /s /m *.log /c "cmd /c del @path"` */
 export function forEachFile({ args, frame, runPowershell }: Call): void {
-  const valueOf = (letter: string): string | undefined => args.find((_arg, index) => args[index - 1]?.toLowerCase().replace(/^\/+/, '/') === `/${letter}`)?.replace(/^"|"$/g, '');
+  const valueOf = (letter: string): string | undefined =>
+    args.find((_arg, index) => args[index - 1]?.toLowerCase().replace(/^\/+/, '/') === `/${letter}`)?.replace(/^"|"$/g, '');
   const folder = valueOf('p') ?? '.';
   const mask = (valueOf('m') ?? '*').replace(/^\*\.\*$/, '*');
-  const text = args.slice(args.findIndex((arg) => /^\/{1,2}c$/i.test(arg)) + 1).join(' ').replace(/^"|"$/g, '');
+  const text = args
+    .slice(args.findIndex((arg) => /^\/{1,2}c$/i.test(arg)) + 1)
+    .join(' ')
+    .replace(/^"|"$/g, '');
   const isDeep = args.some((arg) => /^\/{1,2}s$/i.test(arg));
-  runPowershell(commandLine(text.replace(/^cmd(?:\.exe)?\s{1,4}\/{1,2}c\s{1,4}/i, '').replace(/"?@(?:path|file|fname|relpath)"?/gi, () => `${folder}/${mask}${isDeep ? ' /s' : ''}`)), frame);
+  runPowershell(
+    commandLine(
+      text
+        .replace(/^cmd(?:\.exe)?\s{1,4}\/{1,2}c\s{1,4}/i, '')
+        .replace(/"?@(?:path|file|fname|relpath)"?/gi, () => `${folder}/${mask}${isDeep ? ' /s' : ''}`),
+    ),
+    frame,
+  );
 }

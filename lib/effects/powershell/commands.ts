@@ -27,46 +27,120 @@ const SECURITY = always('change-service', 'machine', 'security');
 const COMMANDS = multiKeyMap<Tell>([
   ['powershell pwsh', anotherPowershell],
   ['cmd', ({ args, frame, runPowershell }) => runPowershell(commandLine(behind(/^\/[ck]$/i, args).join(' ')), frame)],
-  ['bash', ({ args, running, frame }) => runShellText(['bash', ...args.map(shellQuoted)].join(' '), literalWord(args.join(' ')), running.scope, frame)],
+  [
+    'bash',
+    ({ args, running, frame }) =>
+      runShellText(['bash', ...args.map(shellQuoted)].join(' '), literalWord(args.join(' ')), running.scope, frame),
+  ],
   ['invoke-expression iex', expression],
   ['start-process saps', startedProcess],
   ['stop-process spps taskkill $_.kill $_.terminate $psitem.kill $psitem.terminate', stoppedProcess],
   ['stop-computer restart-computer', always('signal', 'machine')],
-  ['format-volume clear-disk format diskpart initialize-disk reset-physicaldisk remove-partition remove-virtualdisk remove-storagepool', ({ args, running }) => emitResource('destroy', 'disk', args.join(' '), running)],
+  [
+    'format-volume clear-disk format diskpart initialize-disk reset-physicaldisk remove-partition remove-virtualdisk remove-storagepool',
+    ({ args, running }) => emitResource('destroy', 'disk', args.join(' '), running),
+  ],
   // A policy of this process alone ends with the call.
   ['set-executionpolicy', (call) => (isOfProcess(call.args) ? undefined : SECURITY(call))],
-  ['set-mppreference add-mppreference disable-computerrestore disable-bitlocker disable-windowsoptionalfeature uninstall-windowsfeature remove-windowsfeature', SECURITY],
+  [
+    'set-mppreference add-mppreference disable-computerrestore disable-bitlocker disable-windowsoptionalfeature uninstall-windowsfeature remove-windowsfeature',
+    SECURITY,
+  ],
   ['enable-psremoting enable-wsmancredssp set-wsmanquickconfig', SECURITY],
   ['set-netfirewallprofile', (call) => (call.args.some((arg) => /^(?:false|0)?$/i.test(arg)) ? SECURITY(call) : undefined)],
   ['new-netfirewallrule set-netfirewallrule remove-netfirewallrule disable-netfirewallrule enable-netfirewallrule', SECURITY],
-  ['set-service', (call) => (call.args.some((arg) => /^(?:disabled|stopped|paused)$/i.test(arg)) ? emitResource('change-service', 'service', call.program, call.running) : undefined)],
+  [
+    'set-service',
+    (call) =>
+      call.args.some((arg) => /^(?:disabled|stopped|paused)$/i.test(arg))
+        ? emitResource('change-service', 'service', call.program, call.running)
+        : undefined,
+  ],
   ['disable-netadapter', always('change-service', 'machine', 'network')],
   ['stop-service remove-service', always('change-service', 'service')],
   ['new-service', always('persist', 'service')],
-  ['remove-appxpackage remove-appxprovisionedpackage', ({ args, running }) => emitResource('delete', 'package', args.filter((arg) => !arg.startsWith('-')).join(' ').replace(/^\*$/, '') || 'every one', running)],
+  [
+    'remove-appxpackage remove-appxprovisionedpackage',
+    ({ args, running }) =>
+      emitResource(
+        'delete',
+        'package',
+        args
+          .filter((arg) => !arg.startsWith('-'))
+          .join(' ')
+          .replace(/^\*$/, '') || 'every one',
+        running,
+      ),
+  ],
   ['invoke-cimmethod invoke-wmimethod icim iwmi', managedProcess],
-  ['new-ciminstance set-wmiinstance swmi register-cimindicationevent', ({ args, running }) => (args.some((arg) => /^(?:root[/\\])?subscription$|^(?:__eventfilter|__filtertoconsumerbinding|(?:commandline|activescript)eventconsumer)$/i.test(arg)) ? emitResource('persist', 'schedule', 'events', running) : undefined)],
+  [
+    'new-ciminstance set-wmiinstance swmi register-cimindicationevent',
+    ({ args, running }) =>
+      args.some((arg) =>
+        /^(?:root[/\\])?subscription$|^(?:__eventfilter|__filtertoconsumerbinding|(?:commandline|activescript)eventconsumer)$/i.test(arg),
+      )
+        ? emitResource('persist', 'schedule', 'events', running)
+        : undefined,
+  ],
   ['register-psrepository register-psresourcerepository', always('persist', 'registry')],
   ['register-scheduledtask', always('persist', 'schedule')],
   ['set-itemproperty new-itemproperty remove-itemproperty rp clear-itemproperty clp rename-itemproperty', registryValue],
   ['unregister-scheduledtask disable-scheduledtask', always('change-service', 'schedule')],
-  ['set-environmentvariable', ({ args, running }) => (CHANGES_WHAT_RUNS.test(args[0] ?? '') && args.some((arg) => /^(?:user|machine)$/i.test(arg)) ? emitResource('persist', 'schedule', 'environment', running) : undefined)],
-  ['remove-ciminstance remove-wmiobject', ({ args, running }) => (args.some((arg) => /^win32_shadowcopy$/i.test(arg)) ? emitResource('destroy', 'machine', 'backups', running) : undefined)],
-  ['invoke-sqlcmd invoke-dbaquery invoke-mysqlquery invoke-sqlquery invoke-postgresqlquery invoke-pgquery invoke-oraclequery', ({ args, running }) => args.forEach((arg, index) => (/^-q(?:uery)?$/i.test(args[index - 1] ?? '') ? applyRoles('sql', literalWord(arg), running) : undefined))],
+  [
+    'set-environmentvariable',
+    ({ args, running }) =>
+      CHANGES_WHAT_RUNS.test(args[0] ?? '') && args.some((arg) => /^(?:user|machine)$/i.test(arg))
+        ? emitResource('persist', 'schedule', 'environment', running)
+        : undefined,
+  ],
+  [
+    'remove-ciminstance remove-wmiobject',
+    ({ args, running }) =>
+      args.some((arg) => /^win32_shadowcopy$/i.test(arg)) ? emitResource('destroy', 'machine', 'backups', running) : undefined,
+  ],
+  [
+    'invoke-sqlcmd invoke-dbaquery invoke-mysqlquery invoke-sqlquery invoke-postgresqlquery invoke-pgquery invoke-oraclequery',
+    ({ args, running }) =>
+      args.forEach((arg, index) =>
+        /^-q(?:uery)?$/i.test(args[index - 1] ?? '') ? applyRoles('sql', literalWord(arg), running) : undefined,
+      ),
+  ],
   ['send-outlookitem', always('publish', 'host', 'call to all')],
   ['send-mailmessage', ({ args, running }) => sentFiles(/^-at(?:tachments)?$/i, args, running)],
-  ['start-bitstransfer', ({ args, running }) => (args.some((arg) => /^upload/i.test(arg)) ? sentFiles(/^-s(?:ource)?$/i, args, running) : undefined)],
+  [
+    'start-bitstransfer',
+    ({ args, running }) => (args.some((arg) => /^upload/i.test(arg)) ? sentFiles(/^-s(?:ource)?$/i, args, running) : undefined),
+  ],
   ['send-upload', ({ args, running }) => args.slice(1).forEach((arg) => emitPath('send', literalWord(arg), running))],
-  ['add-localgroupmember new-localuser remove-localuser remove-localgroup disable-localuser remove-aduser remove-adgroup disable-adaccount set-adaccountpassword set-localuser remove-adcomputer remove-adobject remove-adorganizationalunit remove-addomaincontroller', always('change-permission', 'account')],
+  [
+    'add-localgroupmember new-localuser remove-localuser remove-localgroup disable-localuser remove-aduser remove-adgroup disable-adaccount set-adaccountpassword set-localuser remove-adcomputer remove-adobject remove-adorganizationalunit remove-addomaincontroller',
+    always('change-permission', 'account'),
+  ],
   ['clear-eventlog remove-eventlog', always('discard', 'machine', 'log')],
-  ['get-secret get-azkeyvaultsecret get-secsecretvalue', ({ program, args, running }) => (program === 'get-secsecretvalue' || args.some((arg) => /^-asplaintext/i.test(arg)) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
+  [
+    'get-secret get-azkeyvaultsecret get-secsecretvalue',
+    ({ program, args, running }) =>
+      program === 'get-secsecretvalue' || args.some((arg) => /^-asplaintext/i.test(arg))
+        ? emitResource('reveal-environment', 'credential', program, running)
+        : undefined,
+  ],
   ['get-storedcredential get-azaccesstoken', always('reveal-environment', 'credential', 'secret')],
   ['show-password', always('reveal-environment', 'credential', 'secret')],
   ['receive-commands', always('execute', 'host', 'commands')],
   ['show-messages', always('reveal-environment', 'input-device', 'messages')],
-  ['convertfrom-securestring', ({ program, args, running }) => (args.some((arg) => /^-asplaintext/i.test(arg)) && !isAssigned(running) ? emitResource('reveal-environment', 'credential', program, running) : undefined)],
+  [
+    'convertfrom-securestring',
+    ({ program, args, running }) =>
+      args.some((arg) => /^-asplaintext/i.test(arg)) && !isAssigned(running)
+        ? emitResource('reveal-environment', 'credential', program, running)
+        : undefined,
+  ],
   ['certutil', encoded],
-  ['set-mailbox', ({ args, running }) => (args.some((arg) => /^-forwarding/i.test(arg)) ? emitResource('change-service', 'account', 'mail', running) : undefined)],
+  [
+    'set-mailbox',
+    ({ args, running }) =>
+      args.some((arg) => /^-forwarding/i.test(arg)) ? emitResource('change-service', 'account', 'mail', running) : undefined,
+  ],
   ['get-clipboard', always('reveal-environment', 'clipboard', 'all')],
   ['resolve-dnsname', ({ running }) => asProgram('nslookup', running.command.words.slice(1), running)],
   ['robocopy', mirrored],
@@ -88,11 +162,14 @@ export function powershellCommandEffects(program: string, args: readonly string[
   if (frame === undefined) return;
   const tell = COMMANDS.get(program);
   if (tell !== undefined) return tell({ program, args, running, frame, runPowershell });
-  if (!moduleCmdletEffects(program, args, running, isAssigned(running)) && !CMDLET.test(program)) running.frame.analysis.command(running.command, running.scope, running.frame);
+  if (!moduleCmdletEffects(program, args, running, isAssigned(running)) && !CMDLET.test(program)) {
+    running.frame.analysis.command(running.command, running.scope, running.frame);
+  }
 }
 
 /** A verb that cmdlets begin with. `docker-compose` and `manage-bde` are programs. */
-const CMDLET = /^(?:add|approve|assert|backup|block|checkpoint|clear|close|compare|complete|compress|confirm|connect|convert|convertfrom|convertto|copy|debug|deny|deploy|disable|disconnect|dismount|edit|enable|enter|exit|expand|export|find|foreach|format|get|grant|group|hide|import|initialize|install|invoke|join|limit|lock|measure|merge|mount|move|new|open|optimize|out|ping|pop|protect|publish|push|read|receive|redo|register|remove|rename|repair|request|reset|resize|resolve|restart|restore|resume|revoke|save|search|select|send|set|show|skip|sort|split|start|step|stop|submit|suspend|switch|sync|tee|test|trace|unblock|undo|uninstall|unlock|unprotect|unpublish|unregister|update|use|wait|watch|where|write|give)-[a-z]+$/;
+const CMDLET =
+  /^(?:add|approve|assert|backup|block|checkpoint|clear|close|compare|complete|compress|confirm|connect|convert|convertfrom|convertto|copy|debug|deny|deploy|disable|disconnect|dismount|edit|enable|enter|exit|expand|export|find|foreach|format|get|grant|group|hide|import|initialize|install|invoke|join|limit|lock|measure|merge|mount|move|new|open|optimize|out|ping|pop|protect|publish|push|read|receive|redo|register|remove|rename|repair|request|reset|resize|resolve|restart|restore|resume|revoke|save|search|select|send|set|show|skip|sort|split|start|step|stop|submit|suspend|switch|sync|tee|test|trace|unblock|undo|uninstall|unlock|unprotect|unpublish|unregister|update|use|wait|watch|where|write|give)-[a-z]+$/;
 
 /** Parameters of `Start-Process` that take a word, but for its program. */
 const OF_START = /^-(?:windowstyle|verb|workingdirectory|wd|redirectstandard\w{5,6}|rs[eio]|credential|argumentlist|args)$/i;
@@ -102,9 +179,14 @@ function startedProcess({ args, running, frame, runPowershell }: Call): void {
   const valued = (option: RegExp): string | undefined => (args.some((arg) => option.test(arg)) ? behind(option, args)[0] : undefined);
   const isNamed = args.some((arg) => /^-(?:argumentlist|args)$/i.test(arg));
   const list = isNamed ? listed(behind(/^-(?:argumentlist|args)$/i, args)) : args[1];
-  const file = args.some((arg) => /^-filepath$/i.test(arg)) ? valued(/^-filepath$/i) : args.find((arg, index) => !arg.startsWith('-') && !OF_START.test(args[index - 1] ?? ''));
+  const file = args.some((arg) => /^-filepath$/i.test(arg))
+    ? valued(/^-filepath$/i)
+    : args.find((arg, index) => !arg.startsWith('-') && !OF_START.test(args[index - 1] ?? ''));
   if (file === undefined || list === undefined || (!isNamed && /^-\S*$/.test(list))) return;
-  const given = list.split(',').flatMap((each) => each.match(/"[^"]*"|[^\s"]+/g) ?? []).map((each) => each.replace(/^"|"$/g, ''));
+  const given = list
+    .split(',')
+    .flatMap((each) => each.match(/"[^"]*"|[^\s"]+/g) ?? [])
+    .map((each) => each.replace(/^"|"$/g, ''));
   const words = [file, ...given].map((each) => literalWord(each, running.command.span));
   powershellCommandEffects(programOf(file), given, { ...running, frame, command: { ...running.command, words } }, runPowershell);
 }
@@ -124,7 +206,9 @@ export function programOf(written: string): string {
 
 function stoppedProcess({ args, running }: Call): void {
   // Of a filter only a name, a window or a number tells which are meant.
-  const isWide = args.some((arg, index) => /^\/{1,2}fi$/i.test(args[index - 1] ?? '') && !/^(?:imagename|windowtitle|pid|port)\b/i.test(arg.replace(/^"/, '')));
+  const isWide = args.some(
+    (arg, index) => /^\/{1,2}fi$/i.test(args[index - 1] ?? '') && !/^(?:imagename|windowtitle|pid|port)\b/i.test(arg.replace(/^"/, '')),
+  );
   const named = isWide ? [] : args.filter((arg) => !/^[-/]/.test(arg) && !/^win32_process$/i.test(arg));
   emitResource('signal', 'process', named.join(' ').replace(/^\*$/, '') || 'all', running);
 }
@@ -148,10 +232,13 @@ function encoded({ args, running }: Call): void {
 
 function registryValue({ args, running }: Call): void {
   if (args.some((arg) => /\\currentversion\\run/i.test(arg))) emitResource('persist', 'schedule', 'registry Run key', running);
-  else if (args.some((arg) => /^(?:Registry::)?(?:HKLM:|HKEY_LOCAL_MACHINE)/i.test(arg))) emitResource('change-service', 'machine', 'registry', running);
+  else if (args.some((arg) => /^(?:Registry::)?(?:HKLM:|HKEY_LOCAL_MACHINE)/i.test(arg))) {
+    emitResource('change-service', 'machine', 'registry', running);
+  }
 }
 
-const ROBOCOPY_SWITCH = /^\/(?:[bejlrswxyz]|mir|purge|mov|move|mt|sec|dcopy|copy|copyall|nocopy|n[cps]|n[fd]l|nj[hs]|eta|tee|v|x[cdfnjo]|xjd|xx|i[sta]|log\+?|unilog|max|min|maxage|minage|fft|zb|a|m|create|256|ipg|if|im|it|lev|np|bytes|ts|fp)(?::\S*)?$/i;
+const ROBOCOPY_SWITCH =
+  /^\/(?:[bejlrswxyz]|mir|purge|mov|move|mt|sec|dcopy|copy|copyall|nocopy|n[cps]|n[fd]l|nj[hs]|eta|tee|v|x[cdfnjo]|xjd|xx|i[sta]|log\+?|unilog|max|min|maxage|minage|fft|zb|a|m|create|256|ipg|if|im|it|lev|np|bytes|ts|fp)(?::\S*)?$/i;
 
 /** `robocopy /MIR` deletes what stands in the second folder and not in the first. */
 function mirrored({ args, running }: Call): void {

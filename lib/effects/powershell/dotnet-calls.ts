@@ -1,12 +1,21 @@
 const OF_FILES = String.raw`\[(?:System\.)?IO\.(?:File|Directory)(?:Info)?\]::`;
 
 /** `foreach ($d in [IO.Directory]::GetDirectories(a))` */
-const LISTED = new RegExp(String.raw`\bin\s${OF_FILES}(?:Get|Enumerate)(?:Files|Directories|FileSystemEntries)\(\s?([^(),\n]{1,200})[^()\n]{0,100}\)\s?\)`, 'gi');
+const LISTED = new RegExp(
+  String.raw`\bin\s${OF_FILES}(?:Get|Enumerate)(?:Files|Directories|FileSystemEntries)\(\s?([^(),\n]{1,200})[^()\n]{0,100}\)\s?\)`,
+  'gi',
+);
 /** What is deleted, with what is said of how behind it. */
 const DELETED = new RegExp(String.raw`${OF_FILES}Delete\s?\(\s?([^(),\n]{1,300}?)\s?(?:,[^()\n]{0,100})?\)`, 'gi');
 /** Each of several files, into which nothing is written: by what comes down a pipe, or by the variable of a loop. */
-const EMPTIED = new RegExp(String.raw`${OF_FILES}(?:WriteAll(?:Text|Bytes|Lines)\s?\(\s?(?=\$)|Open\s?\(\s?(?=[^()\n,]{1,200},\s?(?:'|"|\[(?:System\.)?IO\.FileMode\]::)Truncate)|Create\s?\(\s?(?=\$_))([^(),\n]{1,200}?)\s?(?:,\s?(?:''|""|\$null|@\(\)|(?:\[byte\[\]\]\s?)?(?:@\(\)|::new\(\s?0\s?\))|\[string\]::Empty|['"]?(?:\[(?:System\.)?IO\.FileMode\]::)?Truncate['"]?))?\s?\)(?:\.(?:Close|Dispose)\(\))?`, 'gi');
-const PLACED = new RegExp(String.raw`${OF_FILES}(Move|Copy)\s?\(\s?([^(),\n]{1,300}?)\s?,\s?([^(),\n]{1,300}?)\s?(?:,[^()\n]{0,60})?\)`, 'gi');
+const EMPTIED = new RegExp(
+  String.raw`${OF_FILES}(?:WriteAll(?:Text|Bytes|Lines)\s?\(\s?(?=\$)|Open\s?\(\s?(?=[^()\n,]{1,200},\s?(?:'|"|\[(?:System\.)?IO\.FileMode\]::)Truncate)|Create\s?\(\s?(?=\$_))([^(),\n]{1,200}?)\s?(?:,\s?(?:''|""|\$null|@\(\)|(?:\[byte\[\]\]\s?)?(?:@\(\)|::new\(\s?0\s?\))|\[string\]::Empty|['"]?(?:\[(?:System\.)?IO\.FileMode\]::)?Truncate['"]?))?\s?\)(?:\.(?:Close|Dispose)\(\))?`,
+  'gi',
+);
+const PLACED = new RegExp(
+  String.raw`${OF_FILES}(Move|Copy)\s?\(\s?([^(),\n]{1,300}?)\s?,\s?([^(),\n]{1,300}?)\s?(?:,[^()\n]{0,60})?\)`,
+  'gi',
+);
 
 /** PowerShell text in which calls of .NET that are a cmdlet's work are written as that cmdlet. */
 export function withDotnetCalls(text: string): string {
@@ -20,7 +29,10 @@ export function withDotnetCalls(text: string): string {
       const cmdlet = cmdletFor(method);
       return cmdlet === undefined ? whole : `;${cmdlet} `;
     })
-    .replace(/\.Upload(?:File|FileAsync|FileTaskAsync)\s?\(([^()\n]{1,400})\)/gi, (_whole, given: string) => `;Send-Upload ${given.replaceAll(',', ' ')}`);
+    .replace(
+      /\.Upload(?:File|FileAsync|FileTaskAsync)\s?\(([^()\n]{1,400})\)/gi,
+      (_whole, given: string) => `;Send-Upload ${given.replaceAll(',', ' ')}`,
+    );
 }
 
 function cmdletFor(method: string): string | undefined {

@@ -2,7 +2,8 @@ import type { Running } from '../command/running.js';
 import { emitResource } from '../command/emit.js';
 
 /** Words that bring something from the net, in a statement. */
-export const DOWNLOADS = /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|start-bitstransfer)\b/i;
+export const DOWNLOADS =
+  /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|start-bitstransfer)\b/i;
 
 /** Programs of Windows that do so as well, into the file that they name last. */
 const BRINGS = /^(?:certutil|bitsadmin)$/;
@@ -37,7 +38,9 @@ export class Downloads {
 function writtenBy(program: string, words: readonly string[]): string | undefined {
   const option = words.findIndex((word) => /^-(?:outfile|destination|o)$/i.test(word));
   if (option !== -1) return words[option + 1];
-  if (BRINGS.test(program)) return words.some((word) => word.includes('://')) ? words.findLast((word) => !/^[-/]|:\/\//.test(word)) : undefined;
+  if (BRINGS.test(program)) {
+    return words.some((word) => word.includes('://')) ? words.findLast((word) => !/^[-/]|:\/\//.test(word)) : undefined;
+  }
   return program === 'start-bitstransfer' ? words.slice(1).findLast((word) => !word.startsWith('-') && !word.includes('://')) : undefined;
 }
 

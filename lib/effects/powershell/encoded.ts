@@ -13,11 +13,14 @@ export function withEncoded(source: string): string {
   const texts = new Map([...source.matchAll(SET_TO_TEXT)].map(([, name = '', text = '']) => [name.toLowerCase(), text]));
   const textOf = (written: string): string | undefined => (written.startsWith('$') ? texts.get(written.slice(1).toLowerCase()) : written);
   const bytes = new Map([...source.matchAll(SET_TO_BYTES)].map(([, name = '', text = '']) => [name.toLowerCase(), textOf(text)]));
-  return source.replace(ENCODES, (whole, open: string | undefined, written: string | undefined, variable: string | undefined, close: string | undefined) => {
-    const text = written === undefined ? bytes.get((variable ?? '').toLowerCase()) : textOf(written);
-    // What is filled in is not known here, and what it is must still be seen.
-    if (text === undefined || (text.startsWith('"') && text.includes('$'))) return whole;
-    const encoded = `'${Buffer.from(text.slice(1, -1), 'utf16le').toString('base64')}'`;
-    return open !== undefined && close !== undefined ? encoded : `${open ?? ''}${encoded}${close ?? ''}`;
-  });
+  return source.replace(
+    ENCODES,
+    (whole, open: string | undefined, written: string | undefined, variable: string | undefined, close: string | undefined) => {
+      const text = written === undefined ? bytes.get((variable ?? '').toLowerCase()) : textOf(written);
+      // What is filled in is not known here, and what it is must still be seen.
+      if (text === undefined || (text.startsWith('"') && text.includes('$'))) return whole;
+      const encoded = `'${Buffer.from(text.slice(1, -1), 'utf16le').toString('base64')}'`;
+      return open !== undefined && close !== undefined ? encoded : `${open ?? ''}${encoded}${close ?? ''}`;
+    },
+  );
 }

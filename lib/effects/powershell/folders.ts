@@ -52,7 +52,9 @@ export class Folders {
       this.#pushed.push(this.current);
       if (this.#pushed.length > MAX_PUSHED) this.#pushed.length = 0;
     }
-    const [to, ...others] = args.filter((arg, index) => !OPTION.test(arg) && !(args.length > 1 && /^\/d$/i.test(arg)) && !VALUED.test(args[index - 1] ?? ''));
+    const [to, ...others] = args.filter(
+      (arg, index) => !OPTION.test(arg) && !(args.length > 1 && /^\/d$/i.test(arg)) && !VALUED.test(args[index - 1] ?? ''),
+    );
     return to === undefined || others.length > 0 || NOT_TOLD.test(to) ? undefined : this.#from(to);
   }
 

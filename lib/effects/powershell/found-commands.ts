@@ -1,5 +1,23 @@
 /** Cmdlets that are looked for by patterns of their names. */
-const CMDLETS = ['Remove-Item', 'Remove-ItemProperty', 'Clear-Content', 'Clear-Item', 'Set-Content', 'Move-Item', 'Get-Content', 'Invoke-Expression', 'Invoke-Command', 'Invoke-WebRequest', 'Invoke-RestMethod', 'Start-Process', 'Stop-Process', 'Stop-Computer', 'Restart-Computer', 'Format-Volume', 'Clear-Disk'];
+const CMDLETS = [
+  'Remove-Item',
+  'Remove-ItemProperty',
+  'Clear-Content',
+  'Clear-Item',
+  'Set-Content',
+  'Move-Item',
+  'Get-Content',
+  'Invoke-Expression',
+  'Invoke-Command',
+  'Invoke-WebRequest',
+  'Invoke-RestMethod',
+  'Start-Process',
+  'Stop-Process',
+  'Stop-Computer',
+  'Restart-Computer',
+  'Format-Volume',
+  'Clear-Disk',
+];
 
 /** `(Get-Command -Name Remove-It* -CommandType Cmdlet | Where-Object Name -eq Remove-Item)`, also with a field or an index behind it, and in brackets once more. */
 const LOOKED_UP = String.raw`\(?\(\s?(?:Get-Command|gcm|Get-Alias|gal)\s([^()\n;{}]{1,300})\)(?:\[-?\d\]\)?|\))?(?:\.(?:Name|Definition|ResolvedCommandName|Source))?`;
@@ -22,7 +40,9 @@ export function withFoundCommands(text: string): string {
       const found = commandIn(words);
       return found === undefined ? whole : `& { ${found} `;
     });
-  return kept.size === 0 ? called : called.replace(/(?<=^|[;\n{(|=]|\s)[&.]\s?\$(\w{1,64})(?=\s)/g, (whole, name: string) => kept.get(name.toLowerCase()) ?? whole);
+  return kept.size === 0
+    ? called
+    : called.replace(/(?<=^|[;\n{(|=]|\s)[&.]\s?\$(\w{1,64})(?=\s)/g, (whole, name: string) => kept.get(name.toLowerCase()) ?? whole);
 }
 
 /** The command that such words find: what is chosen of them, else by its verb and noun, its name, or the first that fits a pattern. */

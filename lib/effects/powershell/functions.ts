@@ -34,7 +34,8 @@ const BEFORE_PARAMETERS = /\s{1,400}|#[^\n]*\n|\[CmdletBinding\([^()\n]{0,200}\)
 const ATTRIBUTE = /^\s*\[(?:[^[\]()]|\([^()]{0,300}\)|\[\]){1,300}\]\s*/;
 
 /** One argument of a command, as it is written; lists with their commas. */
-const ARGUMENT = /[^\S\n]{0,40}((?:'[^'\n]*'|"[^"\n]*"|\((?:[^()\n]|\([^()\n]*\))*\)|[^\s'"()|;{},])(?:'[^'\n]*'|"[^"\n]*"|\((?:[^()\n]|\([^()\n]*\))*\)|[^\s'"()|;{},]|[^\S\n]?,[^\S\n]?)*)/y;
+const ARGUMENT =
+  /[^\S\n]{0,40}((?:'[^'\n]*'|"[^"\n]*"|\((?:[^()\n]|\([^()\n]*\))*\)|[^\s'"()|;{},])(?:'[^'\n]*'|"[^"\n]*"|\((?:[^()\n]|\([^()\n]*\))*\)|[^\s'"()|;{},]|[^\S\n]?,[^\S\n]?)*)/y;
 
 /** A function that only gives a value. */
 const GIVES_VALUE = /^(?:return\s{1,9})?(Join-Path\s[^;\n{}|]{1,400}|"[^"\n]*"|'[^'\n]*'|\$[\w:]{1,80});?$/i;
@@ -42,13 +43,19 @@ const GIVES_VALUE = /^(?:return\s{1,9})?(Join-Path\s[^;\n{}|]{1,400}|"[^"\n]*"|'
 const TABLE = /\$(\w{1,64})\s{0,9}=\s{0,9}(?:\[ordered\]\s{0,9})?@\{([^{}]{0,800})\}/gi;
 
 /** `$t.Path = a`, `$t['Path'] = a`, `$t.Add('Path', a)` */
-const PUT_INTO_TABLE = /\$(\w{1,64})(?:\.(\w{1,40})\s{0,9}=(?!=)|\[\s?['"](\w{1,40})['"]\s?\]\s{0,9}=(?!=)|\.Add\(\s?['"]?(\w{1,40})['"]?\s?,)\s{0,9}([^;\n]{1,400})/gi;
+const PUT_INTO_TABLE =
+  /\$(\w{1,64})(?:\.(\w{1,40})\s{0,9}=(?!=)|\[\s?['"](\w{1,40})['"]\s?\]\s{0,9}=(?!=)|\.Add\(\s?['"]?(\w{1,40})['"]?\s?,)\s{0,9}([^;\n]{1,400})/gi;
 const ENTRY = /(?:^|[;\n])[^\S\n]{0,40}['"]?(\w{1,40})['"]?[^\S\n]{0,40}=([^;\n]+)/g;
 
 /** A script with what it is given put into its parameters. */
 export function withArguments(source: string, args: readonly string[]): string {
   const found = parametersAt(source);
-  return found === undefined ? source : `${assignments(found.parameters, args.map((arg) => (/^-[A-Za-z]\w*$/.test(arg) ? arg : `"${arg}"`)))}\n${found.behind}`;
+  return found === undefined
+    ? source
+    : `${assignments(
+        found.parameters,
+        args.map((arg) => (/^-[A-Za-z]\w*$/.test(arg) ? arg : `"${arg}"`)),
+      )}\n${found.behind}`;
 }
 
 /** The text with its functions, and what tables hold as parameters (`@options`), written out where they are called. */
@@ -73,7 +80,11 @@ function calledOnce(text: string, functions: ReadonlyMap<string, Function>, call
     const value = GIVES_VALUE.exec(called.body.trim())?.[1];
     const given = assignments(called.parameters, args);
     if ((written.left -= given.length + called.uses * (given.length + end - index)) < 0) continue;
-    pieces.push(text.slice(from, index), before, value === undefined ? ` { ${given}\n${withPositions(called.body, args)}\n}` : ` (${withValues(value, called.parameters, args)})`);
+    pieces.push(
+      text.slice(from, index),
+      before,
+      value === undefined ? ` { ${given}\n${withPositions(called.body, args)}\n}` : ` (${withValues(value, called.parameters, args)})`,
+    );
     from = end;
   }
   return pieces.length === 0 ? text : pieces.join('') + text.slice(from);
@@ -82,7 +93,9 @@ function calledOnce(text: string, functions: ReadonlyMap<string, Function>, call
 /** `$args[0]`, and `$args` for all of them. */
 function withPositions(body: string, args: readonly string[]): string {
   if (!/\$args\b/i.test(body)) return body;
-  return body.replace(/\$args\[(\d{1,2})\]/gi, (whole, at: string) => args[Number(at)] ?? whole).replace(/[$@]args\b(?!\[)/gi, () => args.join(', '));
+  return body
+    .replace(/\$args\[(\d{1,2})\]/gi, (whole, at: string) => args[Number(at)] ?? whole)
+    .replace(/[$@]args\b(?!\[)/gi, () => args.join(', '));
 }
 
 function usesIn(body: string): number {
@@ -101,7 +114,11 @@ function functionsIn(text: string): ReadonlyMap<string, Function> {
     const inner = text.slice(open + 1, end);
     const own = closing === undefined ? parametersAt(inner) : undefined;
     const body = own?.behind ?? inner;
-    functions.set(name.toLowerCase(), { parameters: own?.parameters ?? (closing === undefined ? [] : parametersOf(text.slice(start + 1, closing))), body, uses: usesIn(body) });
+    functions.set(name.toLowerCase(), {
+      parameters: own?.parameters ?? (closing === undefined ? [] : parametersOf(text.slice(start + 1, closing))),
+      body,
+      uses: usesIn(body),
+    });
   }
   return functions;
 }
@@ -111,12 +128,14 @@ function parametersAt(text: string): { readonly parameters: readonly Parameter[]
   PARAMETERS.lastIndex = beginningOf(text);
   const open = PARAMETERS.test(text) ? PARAMETERS.lastIndex - 1 : undefined;
   const end = open === undefined ? undefined : closingOf(text, open);
-  return open === undefined || end === undefined ? undefined : { parameters: parametersOf(text.slice(open + 1, end)), behind: text.slice(end + 1) };
+  return open === undefined || end === undefined
+    ? undefined
+    : { parameters: parametersOf(text.slice(open + 1, end)), behind: text.slice(end + 1) };
 }
 
 /** Behind comments, blanks and what is said of the script as a whole. */
 function beginningOf(text: string): number {
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     BEFORE_PARAMETERS.lastIndex = at;
     if (!BEFORE_PARAMETERS.test(text)) return at;
     at = BEFORE_PARAMETERS.lastIndex;
@@ -143,11 +162,17 @@ function valuesFor(parameters: readonly Parameter[], args: readonly string[]): R
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? '';
     const asked = /^-([A-Za-z]\w*):?$/.exec(arg)?.[1]?.toLowerCase();
-    const named = asked === undefined ? undefined : (parameters.find(({ name }) => name.toLowerCase() === asked) ?? parameters.find(({ name }) => name.toLowerCase().startsWith(asked)));
+    const named =
+      asked === undefined
+        ? undefined
+        : (parameters.find(({ name }) => name.toLowerCase() === asked) ??
+          parameters.find(({ name }) => name.toLowerCase().startsWith(asked)));
     if (asked === undefined) others.push(arg);
     else if (named !== undefined && !named.isSwitch) values.set(named.name, args[(at += 1)] ?? '');
   }
-  for (const { name, isSwitch } of parameters) if (!isSwitch && !values.has(name) && others.length > 0) values.set(name, others.shift() ?? '');
+  for (const { name, isSwitch } of parameters) {
+    if (!isSwitch && !values.has(name) && others.length > 0) values.set(name, others.shift() ?? '');
+  }
   for (const { name, unless } of parameters) if (unless !== undefined && unless !== '' && !values.has(name)) values.set(name, unless);
   return values;
 }
@@ -158,7 +183,10 @@ function assignments(parameters: readonly Parameter[], args: readonly string[]):
 
 function withValues(expression: string, parameters: readonly Parameter[], args: readonly string[]): string {
   const values = valuesFor(parameters, args);
-  return expression.replace(/\$(\w+)/g, (whole, name: string) => [...values].find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1] ?? whole);
+  return expression.replace(
+    /\$(\w+)/g,
+    (whole, name: string) => [...values].find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1] ?? whole,
+  );
 }
 
 /** The arguments that stand from a place on, up to what ends a command. */
@@ -185,10 +213,23 @@ function withTables(source: string): string {
   }
   for (const [, name = '', field, index, added, value = ''] of source.matchAll(PUT_INTO_TABLE)) {
     const before = tables.get(name.toLowerCase());
-    if (before !== undefined && before.length < MAX_BODY) tables.set(name.toLowerCase(), `${before} ${asParameter(field ?? index ?? added ?? '', added === undefined ? value : value.replace(/\)\s*$/, ''))}`);
+    if (before !== undefined && before.length < MAX_BODY) {
+      tables.set(
+        name.toLowerCase(),
+        `${before} ${asParameter(field ?? index ?? added ?? '', added === undefined ? value : value.replace(/\)\s*$/, ''))}`,
+      );
+    }
   }
-  const values = new Map([...source.matchAll(TABLE)].map(([, name = '', inner = '']) => [name.toLowerCase(), [...inner.matchAll(ENTRY)].map(([, , value = '']) => value.trim()).join(', ')] as const));
-  return source.replace(/\$(\w{1,64})\.Values\b/gi, (whole, name: string) => values.get(name.toLowerCase()) ?? whole).replace(/\$(\w{1,64}\.\w{1,40})\b(?!\s{0,9}=)/g, (whole, entry: string) => entries.get(entry.toLowerCase()) ?? whole).replace(/(?<=[\w'"][^\S\n]{1,9})@(\w{1,64})\b/g, (whole, name: string) => tables.get(name.toLowerCase()) ?? whole);
+  const values = new Map(
+    [...source.matchAll(TABLE)].map(
+      ([, name = '', inner = '']) =>
+        [name.toLowerCase(), [...inner.matchAll(ENTRY)].map(([, , value = '']) => value.trim()).join(', ')] as const,
+    ),
+  );
+  return source
+    .replace(/\$(\w{1,64})\.Values\b/gi, (whole, name: string) => values.get(name.toLowerCase()) ?? whole)
+    .replace(/\$(\w{1,64}\.\w{1,40})\b(?!\s{0,9}=)/g, (whole, entry: string) => entries.get(entry.toLowerCase()) ?? whole)
+    .replace(/(?<=[\w'"][^\S\n]{1,9})@(\w{1,64})\b/g, (whole, name: string) => tables.get(name.toLowerCase()) ?? whole);
 }
 
 /** An entry of a table as the parameter that it becomes. */

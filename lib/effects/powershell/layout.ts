@@ -112,7 +112,9 @@ function lastUpTo(numbers: readonly number[], limit: number): number {
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if ((numbers[middle] ?? 0) <= limit) low = middle;
-    else high = middle - 1;
+    else {
+      high = middle - 1;
+    }
   }
   return low;
 }

@@ -7,13 +7,48 @@ import { toldByArguments } from './told-by-arguments.js';
 
 /** What cmdlets do of which the name tells all, but for those that remove: who is let in, what runs elsewhere, where mail goes, which keys are shown. */
 const TOLD_BY_NAME: ToldByName = [
-  [/^(?:invoke-az(?:vm|vmss(?:vm)?|aks|connectedmachine)runcommand|(?:set|new|add)-az(?:vm(?:ss)?(?:vm)?(?:runcommand|customscriptextension|dscextension)|connectedmachineruncommand)|(?:start|import|publish)-azautomationrunbook|send-ssmcommand|start-ssmautomationexecution|invoke-gce\w*command)$/, 'change-service', 'cloud', 'command on machines'],
-  [/^(?:new|set|add)-az(?:roleassignment|roledefinition|aduser|adgroupmember|adgroupowner|adappcredential|adspcredential|adserviceprincipalcredential|adappfederatedcredential|adserviceprincipalowner|adapplicationowner|federatedidentitycredential\w*|vmaccessextension|managedservicesassignment|keyvaultaccesspolicy)$/, 'change-permission', 'account', 'rights'],
-  [/^(?:new|add|update|set)-mg(?:beta)?(?:user|invitation|directoryrolemember\w*|rolemanagement\w+|serviceprincipal(?:approleassign|password|key|owner)\w*|application(?:password|key|owner|federated)\w*|oauth2permissiongrant|group(?:member|owner)\w*|identityconditionalaccess\w*|domainfederation\w*|policy\w*)$/, 'change-permission', 'account', 'rights'],
-  [/^(?:(?:new|add|set)-(?:msol|azuread)(?:user|userpassword|rolemember|directoryrolemember|groupmember|groupowner|applicationowner|serviceprincipalowner|domainfederationsettings|domainauthentication|msinvitation|applicationpasswordcredential|serviceprincipalpasswordcredential|serviceprincipalkeycredential|mspolicy)|new-iam(?:user|loginprofile)|add-iamusertogroup|(?:register|write)-iam(?:user|role|group)policy|new-gcp\w*key|add-gcs\w*acl)$/, 'change-permission', 'account', 'rights'],
-  [/^(?:add-(?:mailboxpermission|recipientpermission|mailboxfolderpermission|rolegroupmember)|new-(?:managementroleassignment|rolegroup))$/, 'change-permission', 'account', 'mailboxes'],
-  [/^(?:(?:new|set|enable)-(?:inboxrule|transportrule|journalrule|outboundconnector|remotedomain)|disable-transportrule|set-(?:adminauditlogconfig|mailboxauditbypassassociation|organizationconfig|antiphishpolicy|malwarefilterpolicy|safelinkspolicy)|disable-(?:antiphishrule|malwarefilterrule|safelinksrule|safeattachmentrule))$/, 'change-service', 'account', 'mail'],
-  [/^(?:get-az(?:storageaccountkey|cosmosdbaccountkey|containerregistrycredential|servicebuskey|eventhubkey|batchaccountkey|rediscachekey|cognitiveservicesaccountkey|searchadminkeypair|mapsaccountkey|signalrkey|webapppublishingprofile|relaykey|notificationhublistkeys|iothubkey)|new-azstorage\w*sastoken|new-azcosmosdbaccountkey|new-iamaccesskey|get-ec2passworddata|get-stssessiontoken|use-stsrole|get-ecrlogincommand|get-msi\w*token)$/, 'reveal-environment', 'credential', 'secret'],
+  [
+    /^(?:invoke-az(?:vm|vmss(?:vm)?|aks|connectedmachine)runcommand|(?:set|new|add)-az(?:vm(?:ss)?(?:vm)?(?:runcommand|customscriptextension|dscextension)|connectedmachineruncommand)|(?:start|import|publish)-azautomationrunbook|send-ssmcommand|start-ssmautomationexecution|invoke-gce\w*command)$/,
+    'change-service',
+    'cloud',
+    'command on machines',
+  ],
+  [
+    /^(?:new|set|add)-az(?:roleassignment|roledefinition|aduser|adgroupmember|adgroupowner|adappcredential|adspcredential|adserviceprincipalcredential|adappfederatedcredential|adserviceprincipalowner|adapplicationowner|federatedidentitycredential\w*|vmaccessextension|managedservicesassignment|keyvaultaccesspolicy)$/,
+    'change-permission',
+    'account',
+    'rights',
+  ],
+  [
+    /^(?:new|add|update|set)-mg(?:beta)?(?:user|invitation|directoryrolemember\w*|rolemanagement\w+|serviceprincipal(?:approleassign|password|key|owner)\w*|application(?:password|key|owner|federated)\w*|oauth2permissiongrant|group(?:member|owner)\w*|identityconditionalaccess\w*|domainfederation\w*|policy\w*)$/,
+    'change-permission',
+    'account',
+    'rights',
+  ],
+  [
+    /^(?:(?:new|add|set)-(?:msol|azuread)(?:user|userpassword|rolemember|directoryrolemember|groupmember|groupowner|applicationowner|serviceprincipalowner|domainfederationsettings|domainauthentication|msinvitation|applicationpasswordcredential|serviceprincipalpasswordcredential|serviceprincipalkeycredential|mspolicy)|new-iam(?:user|loginprofile)|add-iamusertogroup|(?:register|write)-iam(?:user|role|group)policy|new-gcp\w*key|add-gcs\w*acl)$/,
+    'change-permission',
+    'account',
+    'rights',
+  ],
+  [
+    /^(?:add-(?:mailboxpermission|recipientpermission|mailboxfolderpermission|rolegroupmember)|new-(?:managementroleassignment|rolegroup))$/,
+    'change-permission',
+    'account',
+    'mailboxes',
+  ],
+  [
+    /^(?:(?:new|set|enable)-(?:inboxrule|transportrule|journalrule|outboundconnector|remotedomain)|disable-transportrule|set-(?:adminauditlogconfig|mailboxauditbypassassociation|organizationconfig|antiphishpolicy|malwarefilterpolicy|safelinkspolicy)|disable-(?:antiphishrule|malwarefilterrule|safelinksrule|safeattachmentrule))$/,
+    'change-service',
+    'account',
+    'mail',
+  ],
+  [
+    /^(?:get-az(?:storageaccountkey|cosmosdbaccountkey|containerregistrycredential|servicebuskey|eventhubkey|batchaccountkey|rediscachekey|cognitiveservicesaccountkey|searchadminkeypair|mapsaccountkey|signalrkey|webapppublishingprofile|relaykey|notificationhublistkeys|iothubkey)|new-azstorage\w*sastoken|new-azcosmosdbaccountkey|new-iamaccesskey|get-ec2passworddata|get-stssessiontoken|use-stsrole|get-ecrlogincommand|get-msi\w*token)$/,
+    'reveal-environment',
+    'credential',
+    'secret',
+  ],
   ...ADMINISTERED,
 ];
 

@@ -1,5 +1,6 @@
 /** Options of `powershell` that take the next word. */
-export const VALUED_OPTION = /^-(?:ex(?:ecutionpolicy)?|ep|w(?:indowstyle)?|version|v|inputformat|outputformat|if|of|configurationname|workingdirectory|wd|custompipename|settingsfile)$/i;
+export const VALUED_OPTION =
+  /^-(?:ex(?:ecutionpolicy)?|ep|w(?:indowstyle)?|version|v|inputformat|outputformat|if|of|configurationname|workingdirectory|wd|custompipename|settingsfile)$/i;
 
 /** `-c`, `-Command`, `-f`, `-File`, and what is between. */
 const RUNS_NEXT = /^-(?:c(?:o(?:m(?:m(?:an?|and)?)?)?)?|f(?:ile?|i)?)$/i;

@@ -48,7 +48,8 @@ const CMDLETS = multiKeyMap<Cmdlet>([
 ]);
 
 /** Parameters whose value is no path. */
-const TEXT_PARAMETER = /^-(?:value|filt\w{0,2}|pattern|inc\w{0,4}|exc\w{0,4}|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|stream|delimiter|name|property|context)$/i;
+const TEXT_PARAMETER =
+  /^-(?:value|filt\w{0,2}|pattern|inc\w{0,4}|exc\w{0,4}|encoding|erroraction|ea|depth|totalcount|head|tail|itemtype|first|last|stream|delimiter|name|property|context)$/i;
 
 const PATH_PARAMETER = /^-(?:path|literalpath|filepath|lp|pspath)$/i;
 
@@ -69,7 +70,9 @@ export function withListsJoined(args: readonly string[]): readonly string[] {
     const before = args[index - 1] ?? '-';
     const list = !before.startsWith('-') && (before.endsWith(',') || arg.startsWith(',')) ? lists.at(-1) : undefined;
     if (list === undefined) lists.push([arg]);
-    else list.push(arg);
+    else {
+      list.push(arg);
+    }
   }
   return lists.map((list) => list.join(''));
 }
@@ -91,10 +94,16 @@ export function handedOn(program: string, args: readonly string[]): readonly str
   const given = args.filter((arg) => !arg.startsWith('-') && arg !== '=');
   if (DRIVES.test(program)) return ['C:/'];
   if (!LISTS.test(program)) return given;
-  const names = args.filter((_arg, index) => NAME_FILTER.test(args[index - 1] ?? '')).flatMap((list) => list.split(',').map((name) => name.trim()));
+  const names = args
+    .filter((_arg, index) => NAME_FILTER.test(args[index - 1] ?? ''))
+    .flatMap((list) => list.split(',').map((name) => name.trim()));
   // What is in a folder, also where that is a link.
-  if (names.length === 0 || names.some((name) => /[\\/$]/.test(name))) return given.map((each) => (/^[\w.~\\/:$ -]+$/.test(each) && !FILE_NAME.test(each) ? each.replace(/[\\/]?$/, '/') : each));
-  const folders = args.filter((arg, index) => !arg.startsWith('-') && !TEXT_PARAMETER.test(args[index - 1] ?? '')).flatMap((list) => list.split(',').map((folder) => folder.trim()));
+  if (names.length === 0 || names.some((name) => /[\\/$]/.test(name))) {
+    return given.map((each) => (/^[\w.~\\/:$ -]+$/.test(each) && !FILE_NAME.test(each) ? each.replace(/[\\/]?$/, '/') : each));
+  }
+  const folders = args
+    .filter((arg, index) => !arg.startsWith('-') && !TEXT_PARAMETER.test(args[index - 1] ?? ''))
+    .flatMap((list) => list.split(',').map((folder) => folder.trim()));
   return folders.length === 0 ? names : folders.flatMap((folder) => names.map((name) => `${folder.replace(/[\\/]\*?$/, '')}/${name}`));
 }
 
@@ -126,7 +135,12 @@ function givenTo(cmdlet: Cmdlet, args: readonly string[], program: string): Give
     const before = args[index - 1] ?? '';
     if (arg.startsWith('-') || /^\/[a-z]$/i.test(arg) || TEXT_PARAMETER.test(before)) return;
     const list = DESTINATION.test(before) ? destinations : PATH_PARAMETER.test(before) ? named : operands;
-    list.push(...arg.split(',').map((each) => each.trim()).filter((each) => each !== ''));
+    list.push(
+      ...arg
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    );
   });
   const isPatternNamed = args.some((arg) => /^-(?:pattern|simplematch)$/i.test(arg));
   const most = cmdlet.most === undefined ? undefined : Math.max(0, cmdlet.most - named.length);
@@ -167,22 +181,67 @@ function landed(sources: readonly string[], target: string, running: Running, re
   const into = target.replace(/^~(?=$|[\\/])/, () => running.scope.home).replaceAll('\\', '/');
   const path = pathNamed(into, running);
   const isFolder = path !== undefined && (path === running.scope.home || running.frame.analysis.world.disk.kindOf(path) === 'folder');
-  putInside(sources.map((source) => literalWord(source.replaceAll('\\', '/'))), literalWord(isFolder && !into.endsWith('/') ? `${into}/` : into), running, recursive);
+  putInside(
+    sources.map((source) => literalWord(source.replaceAll('\\', '/'))),
+    literalWord(isFolder && !into.endsWith('/') ? `${into}/` : into),
+    running,
+    recursive,
+  );
 }
 
 function touch(named: string, roles: readonly PathRole[], running: Running, recursive = false): void {
   const path = named.replace(/^(?:Microsoft\.PowerShell\.Core\\)?FileSystem::/i, '');
   if (/^win32_shadowcopy$/i.test(path)) return emitResource('destroy', 'machine', 'backups', running);
-  if (/^cert:/i.test(path)) return roles.includes('delete') || (roles.includes('write') && isTrustedStore(path)) ? emitResource('change-service', 'machine', 'trust', running) : undefined;
+  if (/^cert:/i.test(path)) {
+    return roles.includes('delete') || (roles.includes('write') && isTrustedStore(path))
+      ? emitResource('change-service', 'machine', 'trust', running)
+      : undefined;
+  }
   if (OF_SERVERS.test(path)) return roles.includes('delete') ? emitResource('destroy', 'deployment', path, running) : undefined;
   if (OWN_VARIABLES.test(path)) emitResource('reveal-environment', 'environment', 'all', running);
-  if (OF_REGISTRY.test(path) && isKeyOfSecrets(path) && SHOWS_VALUES.test(running.program)) emitResource('reveal-environment', 'credential', 'secret', running);
-  if (OF_REGISTRY.test(path)) return roles.some((role) => role === 'delete' || role === 'write') ? emitResource('change-service', 'machine', 'registry', running) : undefined;
+  if (OF_REGISTRY.test(path) && isKeyOfSecrets(path) && SHOWS_VALUES.test(running.program)) {
+    emitResource('reveal-environment', 'credential', 'secret', running);
+  }
+  if (OF_REGISTRY.test(path)) {
+    return roles.some((role) => role === 'delete' || role === 'write')
+      ? emitResource('change-service', 'machine', 'registry', running)
+      : undefined;
+  }
   // Of a variable that is set or taken away, or only asked for, nothing is shown.
-  if (/^env:/i.test(path)) return roles.every((role) => role === 'delete' || role === 'write') || running.program === 'test-path' ? undefined : emitResource('reveal-environment', 'environment', variablesIn(path.replace(/^env:[\\/]?/i, '')), running);
-  if (recursive && roles.includes('delete') && UNSET.test(path)) return emit(running.frame, { kind: 'delete', target: unknownTarget(path), recursive: true, certainty: 'unknown', program: running.program, span: undefined });
+  if (/^env:/i.test(path)) {
+    return roles.every((role) => role === 'delete' || role === 'write') || running.program === 'test-path'
+      ? undefined
+      : emitResource('reveal-environment', 'environment', variablesIn(path.replace(/^env:[\\/]?/i, '')), running);
+  }
+  if (recursive && roles.includes('delete') && UNSET.test(path)) {
+    return emit(running.frame, {
+      kind: 'delete',
+      target: unknownTarget(path),
+      recursive: true,
+      certainty: 'unknown',
+      program: running.program,
+      span: undefined,
+    });
+  }
   if (roles.includes('write') && REPLACES.test(running.program)) replacedVariables(literalWord(path), running);
-  for (const role of roles) emitPath(role, { written: path, values: [{ text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home), glob: /[*?]/.test(path), certainty: path.includes('$') ? 'possible' : 'certain' }], span: undefined }, running, recursive);
+  for (const role of roles) {
+    emitPath(
+      role,
+      {
+        written: path,
+        values: [
+          {
+            text: path.replace(/^~(?=$|[\\/])/, () => running.scope.home),
+            glob: /[*?]/.test(path),
+            certainty: path.includes('$') ? 'possible' : 'certain',
+          },
+        ],
+        span: undefined,
+      },
+      running,
+      recursive,
+    );
+  }
 }
 
 /** Drives whose folders are sites, accounts, databases and machines. */
@@ -203,7 +262,8 @@ const UNSET = /^\$(?:env:)?(?!_\b)\w{1,64}[\\/]\*?$/i;
 const REPLACES = /^(?:copy-item|cp|copy|cpi|move-item|mv|move|mi|set-content|sc|out-file)$/;
 
 /** Beginnings of names under which no secrets stand. */
-const HARMLESS_NAMES = /^(?:dotnet|node|nuget|path|ps|te?mp|os|processor|program|java|go|python|virtual_env|ci|vs|msbuild|home|user(?!.*pass))\w*\*$/i;
+const HARMLESS_NAMES =
+  /^(?:dotnet|node|nuget|path|ps|te?mp|os|processor|program|java|go|python|virtual_env|ci|vs|msbuild|home|user(?!.*pass))\w*\*$/i;
 
 /** A pattern may fit any of them. */
 function variablesIn(name: string): string {

@@ -10,7 +10,8 @@ const MAX_PIPED = 64;
 const MAX_HANDS = 4;
 
 /** Cmdlets that hand on what they are given. */
-const FORWARDS_VALUE = /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|process|\.(?:full|base)?name|\.(?:provider|ps)?path|\$(?:_|psitem)\b.*)$/;
+const FORWARDS_VALUE =
+  /^(?:%|\?|foreach|foreach-object|where|where-object|sort|sort-object|select|select-object|measure-object|tee-object|process|\.(?:full|base)?name|\.(?:provider|ps)?path|\$(?:_|psitem)\b.*)$/;
 
 const LISTS = /^(?:get-childitem|gci|ls|dir|get-item|gi)$/;
 
@@ -63,7 +64,10 @@ export class Pipe {
   into(arg: string): readonly string[] {
     if (ITEM.test(arg)) return this.#items;
     if (this.#items.length === 0 || !HOLDS_ITEM.test(arg)) return [arg];
-    return this.#items.flatMap((each) => each.split(',')).filter((each) => each.trim() !== '').map((each) => arg.replace(HOLDS_ITEM, () => each.trim()));
+    return this.#items
+      .flatMap((each) => each.split(','))
+      .filter((each) => each.trim() !== '')
+      .map((each) => arg.replace(HOLDS_ITEM, () => each.trim()));
   }
 
   /** What a command is given that no argument names: it comes down the pipe, or stands in brackets beside it. */
@@ -72,7 +76,9 @@ export class Pipe {
     // Brackets part `iex (…).DownloadString(…)` from what it runs.
     if (runsText(program)) return [...this.#through(at), ...this.#statements.slice(at + 1, at + 4).flat()];
     const next = this.#statements[at + 1];
-    const told = /^(?:stop-process|spps)$/.test(program) ? [listenerAt(next), numberedIn(next, this.#statements[at + 2]), this.#listenerBefore(at)].find((each) => each.length > 0) : undefined;
+    const told = /^(?:stop-process|spps)$/.test(program)
+      ? [listenerAt(next), numberedIn(next, this.#statements[at + 2]), this.#listenerBefore(at)].find((each) => each.length > 0)
+      : undefined;
     return [...(told ?? this.#items), ...(this.#deep || isWholeDeletion(program, next) ? ['-Recurse'] : [])];
   }
 
@@ -95,7 +101,13 @@ export class Pipe {
 
   /** What stands behind the pipe lets only some through. */
   #isFiltered(at: number): boolean {
-    return this.#statements.slice(at, at + MAX_HANDS).some((words) => words.some((word) => /^(?:\?|where|where-object|select|select-object|-(?:filter|include|exclude|attributes|first|last))$/i.test(word)));
+    return this.#statements
+      .slice(at, at + MAX_HANDS)
+      .some((words) =>
+        words.some((word) =>
+          /^(?:\?|where|where-object|select|select-object|-(?:filter|include|exclude|attributes|first|last))$/i.test(word),
+        ),
+      );
   }
 
   /** The statement before one, and those before it as long as they only hand on. */
@@ -112,6 +124,8 @@ export class Pipe {
   /** `Get-Process -Id (Get-NetTCPConnection -LocalPort 3000).OwningProcess | Stop-Process`, with nothing else before the pipe. */
   #listenerBefore(at: number): readonly string[] {
     const [asked, connection, field] = this.#statements.slice(Math.max(0, at - 3), at);
-    return /^(?:get-process|gps) -id$/i.test(asked?.join(' ') ?? '') && /^\.owningprocess$/i.test(field?.join(' ') ?? '') ? listenerAt(connection) : [];
+    return /^(?:get-process|gps) -id$/i.test(asked?.join(' ') ?? '') && /^\.owningprocess$/i.test(field?.join(' ') ?? '')
+      ? listenerAt(connection)
+      : [];
   }
 }

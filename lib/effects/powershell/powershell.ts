@@ -73,12 +73,18 @@ export interface Script {
 /** A basic reading of PowerShell: statements, functions, quotes, aliases, `$env:` and `$HOME`, `cmd /c` and `-EncodedCommand`. */
 export function powershellEffects(source: string, frame: Frame, script?: Script): void {
   const { budget, world, cwd } = frame.analysis;
-  if (frame.depth > 0 && ((budget.characters -= COST * source.length) < 0 || (budget.commands -= 1) < 0)) return obstacle(frame.analysis, 'code inside code is too long to follow');
+  if (frame.depth > 0 && ((budget.characters -= COST * source.length) < 0 || (budget.commands -= 1) < 0)) {
+    return obstacle(frame.analysis, 'code inside code is too long to follow');
+  }
   const scope = rootScope({ cwd, home: world.home, projectRoot: world.project.root });
   if (source.length > MAX_SOURCE) obstacle(frame.analysis, 'the command is longer than a million characters');
   const code = withPlainTexts(withoutBlockComments(source.slice(0, MAX_SOURCE)));
   const text = script === undefined ? code : withArguments(code, script.args).replace(/\$PSScriptRoot\b/gi, () => script.folder);
-  new Reading(statementsIn(writtenOut(withFunctions(withScriptBlocks(withIncludedScripts(text, cwd, frame.analysis)))), world.home), scope, frame).effects();
+  new Reading(
+    statementsIn(writtenOut(withFunctions(withScriptBlocks(withIncludedScripts(text, cwd, frame.analysis)))), world.home),
+    scope,
+    frame,
+  ).effects();
 }
 
 /** A program by its path, as Windows writes it. */
@@ -114,7 +120,9 @@ class Reading {
   effects(): void {
     const { analysis } = this.#frame;
     for (const [at, written] of this.#statements.entries()) {
-      const words = written.filter((word) => word !== AS_IT_STANDS).map((word, index) => (index === 0 ? this.#variables.intoFirst(written) : this.#variables.into(word)));
+      const words = written
+        .filter((word) => word !== AS_IT_STANDS)
+        .map((word, index) => (index === 0 ? this.#variables.intoFirst(written) : this.#variables.into(word)));
       if (words.length === 0) continue;
       if ((analysis.budget.walked -= 1) < 0) return obstacle(analysis, 'it has too many commands to follow');
       this.#variables.assign(written);
@@ -129,7 +137,10 @@ class Reading {
     const lists = programOf(listing[0] ?? '');
     if (!words.includes('$_') || !/^(?:%|foreach|foreach-object)$/i.test(this.#statements[at - 1]?.[0] ?? '')) return false;
     if ([program, lists].some((name) => !/^[a-z][\w.]*$/.test(name) || isPathCmdlet(name) || isCommand(name))) return false;
-    const text = `${listing.map(shellQuoted).join(' ')} | xargs ${words.filter((word) => word !== '$_').map(shellQuoted).join(' ')}`;
+    const text = `${listing.map(shellQuoted).join(' ')} | xargs ${words
+      .filter((word) => word !== '$_')
+      .map(shellQuoted)
+      .join(' ')}`;
     const frame = inside(this.#frame, 'foreach-object', undefined);
     if (frame !== undefined) runShellText(text, literalWord(text), running.scope, frame);
     return true;
@@ -149,19 +160,42 @@ class Reading {
     const alias = this.#aliases.get(name.toLowerCase());
     const program = alias === undefined || isPathCmdlet(own) || isCommand(own) ? own : programOf(alias);
     if (MAKES_ALIAS.test(program)) this.#alias(args);
-    const command = { words: [literalWord((words[0] ?? '').replace(PROGRAM_BY_PATH, (path) => path.replaceAll('\\', '/'))), ...words.slice(1).map(withVariables)], assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: this.#folders.current, captured: false, span: undefined, via: [] };
+    const command = {
+      words: [
+        literalWord((words[0] ?? '').replace(PROGRAM_BY_PATH, (path) => path.replaceAll('\\', '/'))),
+        ...words.slice(1).map(withVariables),
+      ],
+      assignments: [],
+      redirections: [],
+      input: { kind: 'none' } as const,
+      cwd: this.#folders.current,
+      captured: false,
+      span: undefined,
+      via: [],
+    };
     const running: Running = { command, scope: this.#scope, frame: this.#frame, program };
     for (const each of [words, written]) shownVariables(each, running);
     for (const word of words) this.#inside(word);
     redirected(words, running);
     this.#downloads.statement(words, running, this.#statements[at - 1]);
     // An alias may hold elsewhere alone: `& { Set-Alias rm echo }; rm x`.
-    if (alias !== undefined) powershellCommandEffects(program === own ? programOf(alias) : own, args, { ...running, program: program === own ? programOf(alias) : own }, powershellEffects);
+    if (alias !== undefined) {
+      powershellCommandEffects(
+        program === own ? programOf(alias) : own,
+        args,
+        { ...running, program: program === own ? programOf(alias) : own },
+        powershellEffects,
+      );
+    }
     if (this.#onEach(at, words, program, running)) return;
-    if (!this.#folders.change(program, args)) powershellCommandEffects(program, [...args, ...this.#pipe.unnamed(at, program, args)], running, powershellEffects);
+    if (!this.#folders.change(program, args)) {
+      powershellCommandEffects(program, [...args, ...this.#pipe.unnamed(at, program, args)], running, powershellEffects);
+    }
     const [, into] = /^(?:\[[\w.[\]]{1,60}\])?\$(\w{1,64})\s?=?$/.exec(words[0] ?? '') ?? [];
     // A list of what stands in a folder is as good as the folder.
-    if (into !== undefined && listsFolder(program) && withoutVariable(words) !== words) this.#variables.set(into, handedOn(program, args).join(','));
+    if (into !== undefined && listsFolder(program) && withoutVariable(words) !== words) {
+      this.#variables.set(into, handedOn(program, args).join(','));
+    }
     this.#pipe.take(at, { words, program, args, assigns: ASSIGNS.test(`${name}${given[0] ?? ''}`) });
   }
 

@@ -76,7 +76,10 @@ function withRunBlocks(source: string, kept: KeptBlocks, number: LastNumber): st
 function withCallsOfKept(source: string, kept: KeptBlocks): string {
   if (kept.size === 0) return source;
   const variables = [...kept.keys()].join('|');
-  const called = new RegExp(`(?<=^|[;\\n{(|=][^\\S\\n]{0,40})[&.]\\s{0,9}\\$(${variables})(?!\\w)|\\$(${variables})\\.Invoke(?:ReturnAsIs)?\\s?\\(([^()\\n]{0,400})\\)`, 'gi');
+  const called = new RegExp(
+    `(?<=^|[;\\n{(|=][^\\S\\n]{0,40})[&.]\\s{0,9}\\$(${variables})(?!\\w)|\\$(${variables})\\.Invoke(?:ReturnAsIs)?\\s?\\(([^()\\n]{0,400})\\)`,
+    'gi',
+  );
   return source.replace(called, (_whole, plain?: string, method?: string, given = '') => {
     const name = kept.get((plain ?? method ?? '').toLowerCase()) ?? '';
     return method === undefined ? name : `;${name} ${given.replaceAll(',', ' ')} ;`;

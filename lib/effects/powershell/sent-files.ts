@@ -18,5 +18,10 @@ export function request({ args, running }: Call): void {
   if (args.some((arg) => /\$env:/i.test(arg))) requestedTokens(args.map(withVariables), running);
   if (args.some(mayHoldToken)) requestedWith(args, running);
   sentFiles(/^-infile$/i, args, running);
-  emitResource(args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch', 'host', args.find((arg) => arg.includes('://')) ?? '', running);
+  emitResource(
+    args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch',
+    'host',
+    args.find((arg) => arg.includes('://')) ?? '',
+    running,
+  );
 }

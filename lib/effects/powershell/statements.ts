@@ -56,13 +56,16 @@ export function statementsIn(source: string, home: string): PowerShellStatements
     const text = single !== undefined ? single.replaceAll("''", "'") : expanded(double ?? whole, home, setsSpare);
     if (current === undefined) continue;
     if (/[\s;|&(){}]/.test(before) || current.length === 0) current.push(text);
-    else current[current.length - 1] += text;
+    else {
+      current[current.length - 1] += text;
+    }
   }
   return { words: found, depths };
 }
 
 /** Where tools of Windows keep what they can fetch again: as good as the folder for that of a shell of Unix, which rules are about. */
-const CACHE = /^["']?[^"'$%]{0,200}[\\/]AppData[\\/]Local[\\/](npm-cache|pnpm-cache|Yarn|pip[\\/]cache|pypoetry[\\/]Cache|uv[\\/]cache|NuGet[\\/]v3-cache|go-build|node-gyp|Cypress[\\/]Cache|ms-playwright|electron[\\/]Cache|deno|Temp)(?=[\\/"']|$)/i;
+const CACHE =
+  /^["']?[^"'$%]{0,200}[\\/]AppData[\\/]Local[\\/](npm-cache|pnpm-cache|Yarn|pip[\\/]cache|pypoetry[\\/]Cache|uv[\\/]cache|NuGet[\\/]v3-cache|go-build|node-gyp|Cypress[\\/]Cache|ms-playwright|electron[\\/]Cache|deno|Temp)(?=[\\/"']|$)/i;
 
 /** Gives a variable another value of whose folder much may go. */
 const SETS_SPARE = /\$\{?env:(?:te?mp|localappdata)\}?\s{0,4}=/i;
@@ -73,9 +76,15 @@ function expanded(text: string, home: string, setsSpare: boolean): string {
   return text
     .replace(/`(.)/g, '$1')
     .replace(/\$(?:env:)?(?:HOME|USERPROFILE)\b|\$\{(?:env:)?(?:HOME|USERPROFILE)\}|%USERPROFILE%/gi, () => home)
-    .replace(/\$env:(\w+)|\$\{env:(\w+)\}/gi, (whole, plain?: string, braced?: string) => folderOf(plain ?? braced ?? '', home, setsSpare) ?? whole)
+    .replace(
+      /\$env:(\w+)|\$\{env:(\w+)\}/gi,
+      (whole, plain?: string, braced?: string) => folderOf(plain ?? braced ?? '', home, setsSpare) ?? whole,
+    )
     .replace(CACHE, (whole, name: string) => (text.includes('..') ? whole : `${home}/.cache/${name}`))
-    .replace(/\$\(\s?\$PROFILE(?:\.\w{1,30})?\s?\)|\$PROFILE\b(?:\.(?:AllUsers|CurrentUser)\w{1,20})?/gi, () => `${home}/.config/powershell/profile.ps1`)
+    .replace(
+      /\$\(\s?\$PROFILE(?:\.\w{1,30})?\s?\)|\$PROFILE\b(?:\.(?:AllUsers|CurrentUser)\w{1,20})?/gi,
+      () => `${home}/.config/powershell/profile.ps1`,
+    )
     .replace(/^~(?=$|[\\/])/, () => home)
     .replace(/\$(?:true|false|null)\b/gi, '')
     .replace(/^["']|["']$/g, '');
@@ -96,5 +105,7 @@ function ofEnvironment({ written, values: [{ text }] }: Word): string | undefine
 /** A word of a POSIX shell as a program of Windows would take it: where a backslash parts folders it is none of bash's escapes. Git Bash makes `/s` of `//s`. */
 export function windowsText(word: Word): string {
   const text = ofEnvironment(word) ?? (/\\/.test(word.written) && !/['"$`]/.test(word.written) ? word.written : textOf(word));
-  return text.replace(/(^|\s)\/(?=\/[a-z]{1,12}(?:\s|$))/gi, '$1').replace(/%(\w+)%/g, (whole, name: string) => WINDOWS_FOLDERS[name.toUpperCase()] ?? whole);
+  return text
+    .replace(/(^|\s)\/(?=\/[a-z]{1,12}(?:\s|$))/gi, '$1')
+    .replace(/%(\w+)%/g, (whole, name: string) => WINDOWS_FOLDERS[name.toUpperCase()] ?? whole);
 }

@@ -7,7 +7,10 @@ import { withShownSecrets } from './shown-secrets.js';
 const LITERAL = /^(?:'([^']*)'|"([^"]*)"|([^\s'"()]+))$/;
 
 /** What is read is what a listing in brackets finds. */
-const READS_LISTED = new RegExp(String.raw`(${READS})\(\s?((?:Get-ChildItem|gci|dir|ls|Get-Item|gi|Resolve-Path)\s[^()\n;|{}]{1,300})\)`, 'gi');
+const READS_LISTED = new RegExp(
+  String.raw`(${READS})\(\s?((?:Get-ChildItem|gci|dir|ls|Get-Item|gi|Resolve-Path)\s[^()\n;|{}]{1,300})\)`,
+  'gi',
+);
 
 /** Times that brackets inside brackets are worked out. */
 const MAX_ROUNDS = 8;
@@ -24,25 +27,43 @@ export function writtenOut(source: string): string {
 
 /** Forms that are another way to write a value, a parameter or a loop. */
 function withPlainForms(text: string): string {
-  return text
-    .replace(/\$\{(env:)?(\w+)\}/gi, '$$$1$2')
-    .replace(/\$using:(?=\w)/gi, '$$')
-    .replace(/\[(?:System\.)?Environment\]::GetFolderPath\(\s?['"]?(?:UserProfile|Personal)['"]?\s?\)/gi, '"$$HOME"')
-    .replace(/("[^"\n]{1,200}"|'[^'\n]{1,200}')\s-f\s((?:["'$][^\n;|)}]{0,200}))/gi, (whole, format: string, given: string) => formatted(format, given) ?? whole)
-    .replace(/(\s-[A-Za-z]{1,30}):(?:\$(true|false)\b|(?=[^\s:]))/gi, (_whole, name: string, set?: string) => (set === undefined ? `${name} ` : /^true$/i.test(set) ? name : ''))
-    .replace(/@\(([^()]{1,400})\)/g, (whole, inner: string) => listed(inner) ?? whole)
-    .replace(/\bforeach\s?\(\s?\$(\w{1,64})\s{1,4}in\s([^()]{1,400})\)/gi, (_whole, name: string, from: string) => `;${/^\s?["'$]/.test(from) ? `${GIVES} ` : ''}${from} | % ; $${name} = $_ ;`)
-    // A text alone is no command.
-    .replace(/\{(?=\s{0,9}(?:'[^'\n]{0,200}'|"[^"$\n]{0,200}")\s{0,9}\})/g, `{ ${GIVES} `)
-    // What stands before a pipe with no command is handed on as it is.
-    .replace(/(^|[;\n{])(\s{0,9}(?:'[^'\n|]{1,200}'|"[^"\n|]{1,200}"|\$\w{1,64})(?:\s?,\s?(?:'[^'\n|]{1,200}'|"[^"\n|]{1,200}")){0,9}\s?\|)/g, (_whole, before: string, values: string) => `${before}${GIVES} ${values.trimStart().replace(/(?<=['"])\s?,\s?(?=['"])/g, ',')}`);
+  return (
+    text
+      .replace(/\$\{(env:)?(\w+)\}/gi, '$$$1$2')
+      .replace(/\$using:(?=\w)/gi, '$$')
+      .replace(/\[(?:System\.)?Environment\]::GetFolderPath\(\s?['"]?(?:UserProfile|Personal)['"]?\s?\)/gi, '"$$HOME"')
+      .replace(
+        /("[^"\n]{1,200}"|'[^'\n]{1,200}')\s-f\s((?:["'$][^\n;|)}]{0,200}))/gi,
+        (whole, format: string, given: string) => formatted(format, given) ?? whole,
+      )
+      .replace(/(\s-[A-Za-z]{1,30}):(?:\$(true|false)\b|(?=[^\s:]))/gi, (_whole, name: string, set?: string) =>
+        set === undefined ? `${name} ` : /^true$/i.test(set) ? name : '',
+      )
+      .replace(/@\(([^()]{1,400})\)/g, (whole, inner: string) => listed(inner) ?? whole)
+      .replace(
+        /\bforeach\s?\(\s?\$(\w{1,64})\s{1,4}in\s([^()]{1,400})\)/gi,
+        (_whole, name: string, from: string) => `;${/^\s?["'$]/.test(from) ? `${GIVES} ` : ''}${from} | % ; $${name} = $_ ;`,
+      )
+      // A text alone is no command.
+      .replace(/\{(?=\s{0,9}(?:'[^'\n]{0,200}'|"[^"$\n]{0,200}")\s{0,9}\})/g, `{ ${GIVES} `)
+      // What stands before a pipe with no command is handed on as it is.
+      .replace(
+        /(^|[;\n{])(\s{0,9}(?:'[^'\n|]{1,200}'|"[^"\n|]{1,200}"|\$\w{1,64})(?:\s?,\s?(?:'[^'\n|]{1,200}'|"[^"\n|]{1,200}")){0,9}\s?\|)/g,
+        (_whole, before: string, values: string) => `${before}${GIVES} ${values.trimStart().replace(/(?<=['"])\s?,\s?(?=['"])/g, ',')}`,
+      )
+  );
 }
 
 /** Brackets that stand for one text, from the innermost on. */
 function withoutBrackets(source: string): string {
   let text = source;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const folded = text.replace(/(\[(?:System\.)?IO\.Path\]::Combine)?\(([^()\n]{1,400})\)/gi, (whole, combine: string | undefined, inner: string) => folding(combine !== undefined, inner) ?? whole).replace(/(?<=[\s(,=])\(("[^"()\n]{1,400}"|'[^'()\n]{1,400}')\)/g, '$1');
+    const folded = text
+      .replace(
+        /(\[(?:System\.)?IO\.Path\]::Combine)?\(([^()\n]{1,400})\)/gi,
+        (whole, combine: string | undefined, inner: string) => folding(combine !== undefined, inner) ?? whole,
+      )
+      .replace(/(?<=[\s(,=])\(("[^"()\n]{1,400}"|'[^'()\n]{1,400}')\)/g, '$1');
     if (folded === text) break;
     text = folded;
   }
@@ -75,7 +96,10 @@ function folding(combine: boolean, inner: string): string | undefined {
 
 /** The values of `@('a', 'b')` in one word, with commas between them; undefined where a command may give them. */
 function listed(inner: string): string | undefined {
-  const parts = inner.split(/[,\n]/).map((part) => part.trim()).filter((part) => part !== '');
+  const parts = inner
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return parts.length > 0 && parts.every((part) => /^["'$]/.test(part)) ? quoted(literals(parts.join(','), ',')?.join(',')) : undefined;
 }
 

@@ -6,7 +6,9 @@ import { emitToolPath } from './path.js';
 
 /** Codex's tool for editing files, which changes as many as its patch names. The patch has stood in fields of several names: `command` in what Codex tells its hooks (0.169.0). */
 export function applyPatchEffects({ tool, input }: PreToolUse, analysis: Analysis): void {
-  const patch = Object.values(input).filter((value) => typeof value === 'string').join('\n');
+  const patch = Object.values(input)
+    .filter((value) => typeof value === 'string')
+    .join('\n');
   for (const { kind, path, text } of patchedFiles(patch)) {
     emitToolPath({ kind, written: path, tool }, analysis);
     if (kind === 'write') contentEffects(path, text, tool, analysis);

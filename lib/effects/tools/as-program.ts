@@ -10,6 +10,15 @@ export function scopeOf(folders: readonly (string | undefined)[], { cwd, world }
 
 /** A tool as if it were a program without arguments. */
 export function runningOf(program: string, scope: ReturnType<typeof rootScope>, frame: Frame): Running {
-  const command = { words: [], assignments: [], redirections: [], input: { kind: 'none' } as const, cwd: scope.cwd, captured: false, span: undefined, via: [] };
+  const command = {
+    words: [],
+    assignments: [],
+    redirections: [],
+    input: { kind: 'none' } as const,
+    cwd: scope.cwd,
+    captured: false,
+    span: undefined,
+    via: [],
+  };
   return { command, scope, frame, program };
 }

@@ -11,12 +11,14 @@ export interface CarriedCode {
   readonly perhapsShell: boolean;
 }
 
-const CODE = /^(?:(?:source|cell|python|script|raw)_)?(?:code|source|snippet)(?:_(?:snippet|block|string|text|content))?$|^(?:cells?|cell_content|expression|expr)$/;
+const CODE =
+  /^(?:(?:source|cell|python|script|raw)_)?(?:code|source|snippet)(?:_(?:snippet|block|string|text|content))?$|^(?:cells?|cell_content|expression|expr)$/;
 const IN_A_REPL = /^expr(?:ession)?$/;
 const SCRIPT = /^(?:[a-z]{1,20}_)?script(?:_(?:content|text|source|code))?$/;
 
 /** `python_code`, `js`: the field tells the language. */
-const BY_FIELD = /^(py|python|js|javascript|ts|typescript|node|ruby|perl|php|lua|julia|applescript|powershell|bash)(?:_(?:code|script|source|snippet|expression))?$/;
+const BY_FIELD =
+  /^(py|python|js|javascript|ts|typescript|node|ruby|perl|php|lua|julia|applescript|powershell|bash)(?:_(?:code|script|source|snippet|expression))?$/;
 
 /** Tools that run code, and those that only look at it. */
 const RUNS_CODE = /exec|run|eval|repl|python|node|notebook|jupyter|kernel|interpret|script|code|cell|sandbox|colab/i;
@@ -29,11 +31,38 @@ export const BROWSER = /puppeteer|playwright|browser|chrome|chromium|firefox|saf
 
 /** Languages by other words than the names of their interpreters and the extensions of their files. */
 const OTHER_WORDS: Readonly<Record<string, Language>> = {
-  python: 'python', ipython: 'python', jupyter: 'python', notebook: 'python', python2: 'python', ipykernel: 'python',
-  javascript: 'javascript', typescript: 'javascript', nodejs: 'javascript', js: 'javascript', jxa: 'javascript',
-  shell: 'shell', bash: 'shell', sh: 'shell', zsh: 'shell', shellscript: 'shell', console: 'shell',
-  powershell: 'powershell', pwsh: 'powershell', ps1: 'powershell',
-  sql: 'sql', applescript: 'applescript', clojure: 'lisp', clj: 'lisp', scheme: 'lisp', elisp: 'lisp', matlab: 'octave', golang: 'go', rlang: 'r', rscript: 'r', kotlin: 'java', java: 'java',
+  python: 'python',
+  ipython: 'python',
+  jupyter: 'python',
+  notebook: 'python',
+  python2: 'python',
+  ipykernel: 'python',
+  javascript: 'javascript',
+  typescript: 'javascript',
+  nodejs: 'javascript',
+  js: 'javascript',
+  jxa: 'javascript',
+  shell: 'shell',
+  bash: 'shell',
+  sh: 'shell',
+  zsh: 'shell',
+  shellscript: 'shell',
+  console: 'shell',
+  powershell: 'powershell',
+  pwsh: 'powershell',
+  ps1: 'powershell',
+  sql: 'sql',
+  applescript: 'applescript',
+  clojure: 'lisp',
+  clj: 'lisp',
+  scheme: 'lisp',
+  elisp: 'lisp',
+  matlab: 'octave',
+  golang: 'go',
+  rlang: 'r',
+  rscript: 'r',
+  kotlin: 'java',
+  java: 'java',
 };
 
 /** A language by any word for it; undefined for other words. */
@@ -44,18 +73,48 @@ function languageNamed(word: string): Language | undefined {
 }
 
 /** Words of tools that are also names of programs, and tell nothing of a language. */
-const TELLS_NOTHING = new Set(['r', 'c', 'go', 'rust', 'source', 'vim', 'script', 'cls', 'sty', 'shell', 'console', 'emacs', 'expect', 'swift']);
+const TELLS_NOTHING = new Set([
+  'r',
+  'c',
+  'go',
+  'rust',
+  'source',
+  'vim',
+  'script',
+  'cls',
+  'sty',
+  'shell',
+  'console',
+  'emacs',
+  'expect',
+  'swift',
+]);
 
 /** The language that the call says, at the object or around it; undefined where it says none. */
 export function saidLanguage(fields: Fields): Language | undefined {
-  const said = fields.text('language', 'lang', 'language_id', 'code_language', 'runtime', 'interpreter', 'kernel', 'kernel_name', 'shell', 'shell_type', 'environment');
+  const said = fields.text(
+    'language',
+    'lang',
+    'language_id',
+    'code_language',
+    'runtime',
+    'interpreter',
+    'kernel',
+    'kernel_name',
+    'shell',
+    'shell_type',
+    'environment',
+  );
   return said === undefined ? undefined : languageNamed(said.slice(said.lastIndexOf('/') + 1));
 }
 
 /** The language that the names of the tool and its server tell: one beside the shell before the shell. */
 export function languageByName({ toolWords, serverWords }: ForeignCall): Language | undefined {
   const words = [...toolWords, ...serverWords];
-  const told = words.filter((word) => !TELLS_NOTHING.has(word)).map(languageNamed).find((language) => language !== undefined);
+  const told = words
+    .filter((word) => !TELLS_NOTHING.has(word))
+    .map(languageNamed)
+    .find((language) => language !== undefined);
   return told ?? (words.includes('shell') ? 'shell' : undefined);
 }
 
@@ -65,7 +124,8 @@ export function carriedCode(fields: Fields, said: Language | undefined, call: Fo
   if (call.toolWords.includes('markdown') || fields.text('cell_type') === 'markdown') return [];
   const inBrowser = BROWSER.test(tool);
   const found: CarriedCode[] = [];
-  const add = (text: string, told: Language | undefined, perhapsShell = false): number => found.push({ text, language: told ?? languageLike(text), perhapsShell });
+  const add = (text: string, told: Language | undefined, perhapsShell = false): number =>
+    found.push({ text, language: told ?? languageLike(text), perhapsShell });
   const byName = languageByName(call);
   for (const [field, value] of fields.all) {
     const text = codeText(value);

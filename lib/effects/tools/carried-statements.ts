@@ -6,7 +6,8 @@ const STATEMENT = /^(?:(?:\w{1,30}_)?sql|sql_\w{1,30}|ddl|dml|cql|cypher(?:_quer
 /** Fields that hold statements of a database's tool, or of one that runs queries; elsewhere words to search for. */
 const QUERY = /^(?:quer(?:y|ies)|(?:\w{1,30}_)?query)$/;
 
-const DATABASE = /sql|postgres|pg_|maria|supabase|neon|duckdb|clickhouse|bigquery|snowflake|redshift|oracle|database|(?:^|_)db(?:_|$)|prisma|turso|planetscale|neo4j|cypher|cassandra|memgraph/i;
+const DATABASE =
+  /sql|postgres|pg_|maria|supabase|neon|duckdb|clickhouse|bigquery|snowflake|redshift|oracle|database|(?:^|_)db(?:_|$)|prisma|turso|planetscale|neo4j|cypher|cassandra|memgraph/i;
 const RUNS_QUERIES = new Set('query execute exec run write migrate migration mutate statement transaction batch'.split(' '));
 const SEARCHES = new Set('search docs doc documentation find logs log issues issue web help ask explain lookup'.split(' '));
 

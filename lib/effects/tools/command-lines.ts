@@ -7,7 +7,8 @@ import { argumentVector } from './argument-vector.js';
 import { programOfTool, runsInside } from './named-program.js';
 
 /** A command, or several, by the name of the field; `script` as well, where it is one of a shell. */
-const COMMAND = /^(?:(?:shell|bash|sh|zsh|cli|terminal|unix|linux|system|raw|full|run|exec|ssh|remote)_)?(?:commands?|cmds?|command_?lines?|cmd_?lines?|(?:command|cmd)_(?:string|text|str)|commands_list)$|^(?:bash|(?:shell|bash|sh|zsh)_(?:script|code))$/;
+const COMMAND =
+  /^(?:(?:shell|bash|sh|zsh|cli|terminal|unix|linux|system|raw|full|run|exec|ssh|remote)_)?(?:commands?|cmds?|command_?lines?|cmd_?lines?|(?:command|cmd)_(?:string|text|str)|commands_list)$|^(?:bash|(?:shell|bash|sh|zsh)_(?:script|code))$/;
 const SEVERAL = /s(?:_list)?$/;
 
 /** Fields that name a program, whose arguments are in another field. */
@@ -27,7 +28,8 @@ export function commandLines(fields: Fields, call: ForeignCall): readonly string
     return PROGRAM.test(field) && typeof value === 'string' && args !== undefined ? [withArguments(shellQuoted(value), args)] : [];
   });
   const named = programOfTool(call);
-  const all = lines.length > 0 ? [...lines, ...lines.flatMap((line) => ofProgram(named, line, fields, call))] : alone(args, named, fields, call);
+  const all =
+    lines.length > 0 ? [...lines, ...lines.flatMap((line) => ofProgram(named, line, fields, call))] : alone(args, named, fields, call);
   const input = fields.text(...INPUT);
   return input === undefined || lines.length === 0 ? all : all.map((line) => (line.includes('\n') ? line : withInput(line, input)));
 }
@@ -35,7 +37,16 @@ export function commandLines(fields: Fields, call: ForeignCall): readonly string
 /** A command that is a text, or an argument vector as some hosts send it, a list of such (`[["FLUSHALL"]]`), or a list of commands, each where the last one left off. */
 function commandsIn(value: Json, several: boolean): readonly string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value) && value.some((each) => Array.isArray(each))) return value.flatMap((each) => (Array.isArray(each) ? commandsIn(each.map((word) => (typeof word === 'number' ? `${word}` : word)), false) : []));
+  if (Array.isArray(value) && value.some((each) => Array.isArray(each))) {
+    return value.flatMap((each) =>
+      Array.isArray(each)
+        ? commandsIn(
+            each.map((word) => (typeof word === 'number' ? `${word}` : word)),
+            false,
+          )
+        : [],
+    );
+  }
   const words = textsIn(value);
   const [first] = words;
   if (first === undefined) return [];
@@ -64,5 +75,7 @@ function alone(args: Json | undefined, named: string | undefined, fields: Fields
     if (typeof args === 'string') return args.startsWith(`${named} `) ? [args] : [`${named} ${args}`];
     return first === undefined ? [] : [argumentVector(first === named ? words : [named, ...words])];
   }
-  return first !== undefined && (fields.get('argv') !== undefined || call.toolWords.some((word) => STARTS.has(word))) ? commandsIn([...words], false) : [];
+  return first !== undefined && (fields.get('argv') !== undefined || call.toolWords.some((word) => STARTS.has(word)))
+    ? commandsIn([...words], false)
+    : [];
 }

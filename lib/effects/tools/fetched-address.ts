@@ -29,5 +29,8 @@ export function addressEffects(url: string, tool: string, analysis: Analysis): v
   if (row === undefined) return emit(topFrame(analysis), { kind: 'fetch', target: resource('host', url), program: tool, span: undefined });
   const words = [literalWord('-s'), literalWord(url)];
   const running = runningOf(tool, scopeOf([], analysis), topFrame(analysis));
-  applyRow(readArguments('curl', row, words, rowFor), { ...running, command: { ...running.command, words: [literalWord(tool), ...words] } });
+  applyRow(readArguments('curl', row, words, rowFor), {
+    ...running,
+    command: { ...running.command, words: [literalWord(tool), ...words] },
+  });
 }

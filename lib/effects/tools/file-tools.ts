@@ -35,7 +35,10 @@ export function fileToolEffects(event: PreToolUse, analysis: Analysis): boolean 
   if (typeof written !== 'string') return false;
   if (written.includes('.claude/settings') && narrowsSettings(event, written, analysis)) return true;
   const lines = event.input['limit'];
-  emitToolPath({ kind, written, tool: event.tool, shown: typeof lines === 'number' && lines <= FEW_LINES ? 'little' : undefined }, analysis);
+  emitToolPath(
+    { kind, written, tool: event.tool, shown: typeof lines === 'number' && lines <= FEW_LINES ? 'little' : undefined },
+    analysis,
+  );
   if (kind === 'write') contentEffects(written, newText(event), event.tool, analysis, event.input);
   return true;
 }
@@ -52,6 +55,11 @@ const NEW_TEXT = ['content', 'new_string', 'new_source', 'file_text', 'new_str',
 
 /** What the call would put into the file, as far as it stands in the call. */
 export function newText({ input }: PreToolUse): string {
-  const edits = Array.isArray(input['edits']) ? input['edits'].filter((edit) => typeof edit === 'object' && edit !== null && !Array.isArray(edit)) : [];
-  return [input, ...edits].flatMap((each) => NEW_TEXT.map((field) => Reflect.get(each, field))).filter((text) => typeof text === 'string').join('\n');
+  const edits = Array.isArray(input['edits'])
+    ? input['edits'].filter((edit) => typeof edit === 'object' && edit !== null && !Array.isArray(edit))
+    : [];
+  return [input, ...edits]
+    .flatMap((each) => NEW_TEXT.map((field) => Reflect.get(each, field)))
+    .filter((text) => typeof text === 'string')
+    .join('\n');
 }

@@ -26,32 +26,45 @@ export const MAX_LEVELS = 32;
 const MAX_JSON = 65_536;
 
 /** Fields in which some servers take an object as text. */
-const HOLDS_JSON = /^(?:arguments|args|argv|params|parameters|payload|input|options|request|kwargs|(?:tool_)?(?:input|args|arguments)|json|\w{1,40}_json)$/;
+const HOLDS_JSON =
+  /^(?:arguments|args|argv|params|parameters|payload|input|options|request|kwargs|(?:tool_)?(?:input|args|arguments)|json|\w{1,40}_json)$/;
 
 /** The words of `mcp__server__tool`, and of any other name as those of the tool alone. */
 export function foreignCallOf(event: PreToolUse): ForeignCall {
   const [first, server = '', ...rest] = event.tool.split('__');
-  return first === 'mcp' && rest.length > 0 ? { event, toolWords: wordsIn(rest.join('_')), serverWords: wordsIn(server) } : { event, toolWords: wordsIn(event.tool), serverWords: [] };
+  return first === 'mcp' && rest.length > 0
+    ? { event, toolWords: wordsIn(rest.join('_')), serverWords: wordsIn(server) }
+    : { event, toolWords: wordsIn(event.tool), serverWords: [] };
 }
 
 /** `shellCommand`, `shell-command` and `Shell_Command` are `shell_command`. */
 function oneSpelling(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll('-', '_').toLowerCase();
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase();
 }
 
 function wordsIn(name: string): readonly string[] {
-  return oneSpelling(name).split(/[^a-z0-9]/).filter((word) => word !== '');
+  return oneSpelling(name)
+    .split(/[^a-z0-9]/)
+    .filter((word) => word !== '');
 }
 
 /** The fields of an object by one spelling of their names; of two that come out the same, the last counts. */
 export function fieldsOf(object: JsonObject): Fields {
   const all = Object.entries(object).flatMap(([key, value]) => (value === undefined ? [] : [[oneSpelling(key), value] as const]));
   const byName = new Map(all);
-  const get = (...names: readonly string[]): Json | undefined => names.map((name) => byName.get(name)).find((value) => value !== undefined && value !== null);
+  const get = (...names: readonly string[]): Json | undefined =>
+    names.map((name) => byName.get(name)).find((value) => value !== undefined && value !== null);
   return {
     all,
     get,
-    text: (...names) => names.map((name) => byName.get(name)).filter((value) => typeof value === 'string').find((value) => value !== ''),
+    text: (...names) =>
+      names
+        .map((name) => byName.get(name))
+        .filter((value) => typeof value === 'string')
+        .find((value) => value !== ''),
     says: (...names) => names.some((name) => byName.get(name) === true || byName.get(name) === 'true'),
   };
 }
@@ -63,7 +76,9 @@ export function withOpenedJson(event: PreToolUse): PreToolUse {
 }
 
 function openedObject(object: JsonObject, depth: number): JsonObject {
-  const entries = Object.entries(object).map(([key, value]) => [key, value === undefined ? undefined : openedValue(value, oneSpelling(key), depth + 1)] as const);
+  const entries = Object.entries(object).map(
+    ([key, value]) => [key, value === undefined ? undefined : openedValue(value, oneSpelling(key), depth + 1)] as const,
+  );
   return entries.every(([key, value]) => value === object[key]) ? object : Object.fromEntries(entries);
 }
 

@@ -53,7 +53,9 @@ function carriedEffects(call: ForeignCall, analysis: Analysis): void {
   const typed = typedCommand(top, call);
   if (typed !== undefined) walkSource(typed.line, scopeOf([typed.folder], analysis), frame);
   for (const line of manifestCommands(top, call)) walkSource(line, scopeOf([], analysis), frame);
-  if (STORE.test(call.event.tool)) storeEffects(top, call.toolWords, asClient(runningOf(call.event.tool, scopeOf([], analysis), frame), top, call));
+  if (STORE.test(call.event.tool)) {
+    storeEffects(top, call.toolWords, asClient(runningOf(call.event.tool, scopeOf([], analysis), frame), top, call));
+  }
   let objects = 0;
   const visit = (value: Json | undefined, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > MAX_LEVELS) return;
@@ -71,30 +73,39 @@ function objectEffects(object: JsonObject, top: Fields, call: ForeignCall, frame
   const fields = fieldsOf(object);
   const { tool } = call.event;
   const said = saidLanguage(fields) ?? saidLanguage(top);
-  const folders = [fields, top].map((each) => each.text('workdir', 'work_dir', 'cwd', 'working_directory', 'working_dir', 'directory', 'dir_path'));
+  const folders = [fields, top].map((each) =>
+    each.text('workdir', 'work_dir', 'cwd', 'working_directory', 'working_dir', 'directory', 'dir_path'),
+  );
   const scope = scopeOf(folders, frame.analysis);
   const running = runningOf(tool, scope, frame);
   const isPowershell = said === 'powershell' || languageByName(call) === 'powershell';
   for (const line of commandLines(fields, call)) {
     if (isPowershell) powershellEffects(line, frame);
-    else walkSource(line, scope, frame);
+    else {
+      walkSource(line, scope, frame);
+    }
   }
   for (const code of carriedCode(fields, said, call)) codeOf(code, running);
   for (const sql of carriedStatements(fields, call)) sqlEffects(sql, asClient(running, top, call));
   if (BROWSER.test(tool)) {
     filesOfPage(fields, tool, frame.analysis);
     if (object === call.event.input) clickEffects(call, fields, frame);
+  } else if (TYPES.test(tool) && TERMINAL.test(tool)) {
+    for (const [field, text] of fields.all) if (typeof text === 'string' && TYPED.test(field)) typedIn(text, running);
   }
-  else if (TYPES.test(tool) && TERMINAL.test(tool)) for (const [field, text] of fields.all) if (typeof text === 'string' && TYPED.test(field)) typedIn(text, running);
 }
 
 /** Fields that name a database, or where it is. */
-const OF_DATABASE = /^(?:project|database|db|branch|environment|env|cluster|instance|server|host|schema|connection|data_?source|catalog|dataset)(?:_(?:id|name|ref|slug|string|ur[il]))?$/;
+const OF_DATABASE =
+  /^(?:project|database|db|branch|environment|env|cluster|instance|server|host|schema|connection|data_?source|catalog|dataset)(?:_(?:id|name|ref|slug|string|ur[il]))?$/;
 
 /** A tool for databases as if it were a client, whose arguments say which one: its server's name is the first. */
 function asClient(running: Running, fields: Fields, { serverWords }: ForeignCall): Running {
   const told = fields.all.flatMap(([field, value]) => (typeof value === 'string' && OF_DATABASE.test(field) ? [value] : []));
-  return { ...running, command: { ...running.command, words: [running.program, serverWords.join('-'), ...told].map((text) => literalWord(text)) } };
+  return {
+    ...running,
+    command: { ...running.command, words: [running.program, serverWords.join('-'), ...told].map((text) => literalWord(text)) },
+  };
 }
 
 function codeOf({ language, text, perhapsShell }: CarriedCode, running: Running): void {
@@ -105,7 +116,9 @@ function codeOf({ language, text, perhapsShell }: CarriedCode, running: Running)
   emit(frame, { kind: 'execute', target: resource('code', language), program: running.program, span: undefined });
   const word = literalWord(text.slice(0, 200));
   if (language === 'python') ipythonEffects(text, word, running);
-  else codeEffects(language, text, word, running);
+  else {
+    codeEffects(language, text, word, running);
+  }
   if (perhapsShell && /^(?:python|javascript|java|ruby)$/.test(language)) walkSource(text, scope, frame);
 }
 
@@ -121,11 +134,15 @@ function typedIn(text: string, running: Running): void {
 /** What clicks in a page come to, of whoever is signed in there. */
 function clickEffects(call: ForeignCall, fields: Fields, frame: Frame): void {
   const { tool, input } = call.event;
-  const code = fields.text('script', 'code', 'function', 'expression') ?? (/javascript|script|eval/.test(call.toolWords.join('_')) ? fields.text('text') : undefined);
+  const code =
+    fields.text('script', 'code', 'function', 'expression') ??
+    (/javascript|script|eval/.test(call.toolWords.join('_')) ? fields.text('text') : undefined);
   const clicked = clickedByTool(call.toolWords, input) ?? clickedByCode(code ?? '');
   if (clicked === 'gone') emit(frame, { kind: 'destroy', target: resource('cloud', 'by a click'), program: tool, span: undefined });
   else if (clicked === 'public') emit(frame, { kind: 'publish', target: resource('repository', 'public'), program: tool, span: undefined });
-  else if (clicked === 'bought') emit(frame, { kind: 'change-service', target: resource('cloud', 'purchase'), program: tool, span: undefined });
+  else if (clicked === 'bought') {
+    emit(frame, { kind: 'change-service', target: resource('cloud', 'purchase'), program: tool, span: undefined });
+  }
 }
 
 /** Addresses of files: the only way for a script in a page to reach a file. */
@@ -133,9 +150,23 @@ const FILE_URL = /\bfile:\/\/[^\s'"`<>)]{1,1000}/gi;
 
 function filesOfPage(fields: Fields, tool: string, analysis: Analysis): void {
   const text = fields.text('script', 'code', 'function', 'expression');
-  for (const [url] of (text ?? '').matchAll(FILE_URL)) emitToolPath({ kind: 'read', written: fileOfUrl(url) ?? url, tool, certainty: 'possible' }, analysis);
-  if (sendsStorage(text ?? '')) emit(topFrame(analysis), { kind: 'send', target: resource('credential', 'of a page'), program: tool, span: undefined });
-  else if (showsStorage(text ?? '')) emit(topFrame(analysis), { kind: 'reveal-environment', target: resource('credential', 'stored in a page'), program: tool, span: undefined });
-  if (pays(text ?? '')) emit(topFrame(analysis), { kind: 'change-service', target: resource('cloud', 'purchase'), program: tool, span: undefined });
-  for (const address of deletedByPage(text ?? '')) emit(topFrame(analysis), { kind: 'destroy', target: resource('host', address), program: tool, span: undefined });
+  for (const [url] of (text ?? '').matchAll(FILE_URL)) {
+    emitToolPath({ kind: 'read', written: fileOfUrl(url) ?? url, tool, certainty: 'possible' }, analysis);
+  }
+  if (sendsStorage(text ?? '')) {
+    emit(topFrame(analysis), { kind: 'send', target: resource('credential', 'of a page'), program: tool, span: undefined });
+  } else if (showsStorage(text ?? '')) {
+    emit(topFrame(analysis), {
+      kind: 'reveal-environment',
+      target: resource('credential', 'stored in a page'),
+      program: tool,
+      span: undefined,
+    });
+  }
+  if (pays(text ?? '')) {
+    emit(topFrame(analysis), { kind: 'change-service', target: resource('cloud', 'purchase'), program: tool, span: undefined });
+  }
+  for (const address of deletedByPage(text ?? '')) {
+    emit(topFrame(analysis), { kind: 'destroy', target: resource('host', address), program: tool, span: undefined });
+  }
 }

@@ -41,26 +41,40 @@ export function forgeFilesEffects({ tool, input }: PreToolUse, analysis: Analysi
 }
 
 /** What a forge checks all others' changes by. */
-const CHECKS = /(?:^|\/)(?:\.github\/(?:workflows\/[\w.-]{1,100}\.ya?ml|dependabot\.ya?ml|CODEOWNERS)|CODEOWNERS|\.gitlab-ci\.ya?ml|\.gitlab\/CODEOWNERS|azure-pipelines\.ya?ml|bitbucket-pipelines\.ya?ml|\.circleci\/config\.ya?ml|Jenkinsfile|SECURITY\.md)$/;
+const CHECKS =
+  /(?:^|\/)(?:\.github\/(?:workflows\/[\w.-]{1,100}\.ya?ml|dependabot\.ya?ml|CODEOWNERS)|CODEOWNERS|\.gitlab-ci\.ya?ml|\.gitlab\/CODEOWNERS|azure-pipelines\.ya?ml|bitbucket-pipelines\.ya?ml|\.circleci\/config\.ya?ml|Jenkinsfile|SECURITY\.md)$/;
 
 /** True for a tool by which a branch that all share loses a file by which changes are checked. */
 export function takesChecks(name: string, { tool, input }: PreToolUse): boolean {
-  if (!OF_FORGE.test(tool) || !/(?:^|_)(?:delete|remove)_(?:\w{1,20}_)?files?(?:_|$)/.test(name) || !branchesOf(input).every((branch) => SHARED_BRANCH.test(branch))) return false;
-  return ['path', 'file_path', 'filePath', 'file'].some((field) => typeof input[field] === 'string' && CHECKS.test(input[field].slice(-400)));
+  if (
+    !OF_FORGE.test(tool) ||
+    !/(?:^|_)(?:delete|remove)_(?:\w{1,20}_)?files?(?:_|$)/.test(name) ||
+    !branchesOf(input).every((branch) => SHARED_BRANCH.test(branch))
+  ) {
+    return false;
+  }
+  return ['path', 'file_path', 'filePath', 'file'].some(
+    (field) => typeof input[field] === 'string' && CHECKS.test(input[field].slice(-400)),
+  );
 }
 
 /** A command of a pipeline by which something goes that is in use. */
-const TAKES_DOWN = /^[\s-]{0,60}(?:run:\s{0,9})?["']?((?:kubectl|helm|terraform|tofu|pulumi|aws|gcloud|az|doctl|flyctl|heroku|psql|mysql|mongosh|redis-cli|dropdb|argocd|eksctl)\s[^\n]{0,600}?\b(?:delete|destroy|drop|flushall|flushdb|terminate\S{0,30}|uninstall|rb|truncate)\b[^\n]{0,600}?)["']?\s{0,9}$/gim;
+const TAKES_DOWN =
+  /^[\s-]{0,60}(?:run:\s{0,9})?["']?((?:kubectl|helm|terraform|tofu|pulumi|aws|gcloud|az|doctl|flyctl|heroku|psql|mysql|mongosh|redis-cli|dropdb|argocd|eksctl)\s[^\n]{0,600}?\b(?:delete|destroy|drop|flushall|flushdb|terminate\S{0,30}|uninstall|rb|truncate)\b[^\n]{0,600}?)["']?\s{0,9}$/gim;
 const IN_PRODUCTION = new RegExp(String.raw`(?:^|[^a-z])(?:${PRODUCTION_WORD}|live)(?![a-z])`, 'i');
 
 /** What a pipeline does at once, as soon as a branch has it that all share: only what is plain, for most pipelines change what they are for. */
 function pipelineEffects(path: string, text: string, analysis: Analysis): void {
   if (!CHECKS.test(path)) return;
-  for (const [, line = ''] of [...text.slice(0, MAX_PIPELINE).matchAll(TAKES_DOWN)].slice(0, MAX_FILES)) if (IN_PRODUCTION.test(line)) walkSource(line, scopeOf([], analysis), topFrame(analysis));
+  for (const [, line = ''] of [...text.slice(0, MAX_PIPELINE).matchAll(TAKES_DOWN)].slice(0, MAX_FILES)) {
+    if (IN_PRODUCTION.test(line)) walkSource(line, scopeOf([], analysis), topFrame(analysis));
+  }
 }
 
 function branchesOf(input: JsonObject): readonly string[] {
-  return Object.entries(input).flatMap(([field, value]) => (/^(?:(?:target|branch)_?)?(?:branch|ref)(?:_?name)?$/i.test(field) && typeof value === 'string' ? [value] : []));
+  return Object.entries(input).flatMap(([field, value]) =>
+    /^(?:(?:target|branch)_?)?(?:branch|ref)(?:_?name)?$/i.test(field) && typeof value === 'string' ? [value] : [],
+  );
 }
 
 /** As it is meant, where it is sent in an encoding. */

@@ -21,20 +21,38 @@ export function manifestCommands(fields: Fields, { toolWords, serverWords }: For
   if (![...serverWords, ...toolWords].some((word) => OF_CLUSTERS.test(word))) return [];
   const context = fields.text('context', 'kube_context', 'kubeconfig_context', 'cluster_context');
   const namespace = fields.text('namespace', 'ns');
-  const where = [...(context === undefined ? [] : ['--context', context]), ...(namespace === undefined ? [] : ['--namespace', namespace]), ...(fields.says('dry_run') ? ['--dry-run=client'] : [])];
+  const where = [
+    ...(context === undefined ? [] : ['--context', context]),
+    ...(namespace === undefined ? [] : ['--namespace', namespace]),
+    ...(fields.says('dry_run') ? ['--dry-run=client'] : []),
+  ];
   const line = (...words: readonly string[]): string => [...['kubectl', ...where, ...words].map(shellQuoted)].join(' ');
   const texts = fields.all.flatMap(([, value]) => textsOf(value));
-  if (toolWords.some((word) => PUTS.test(word))) return texts.filter((text) => IS_OBJECT.test(text) && SPECIFIES.test(text)).map((text) => withInput(line('apply', '-f', '-'), text));
+  if (toolWords.some((word) => PUTS.test(word))) {
+    return texts.filter((text) => IS_OBJECT.test(text) && SPECIFIES.test(text)).map((text) => withInput(line('apply', '-f', '-'), text));
+  }
   if (toolWords.some((word) => PATCHES.test(word))) {
     const kind = fields.text('resource_type', 'kind', 'resource');
     const name = fields.text('name', 'resource_name');
-    return kind === undefined ? [] : texts.filter((text) => /^\s{0,99}[[{]/.test(text)).map((text) => line('patch', kind.toLowerCase(), ...(name === undefined ? [] : [name]), `--patch=${text}`));
+    return kind === undefined
+      ? []
+      : texts
+          .filter((text) => /^\s{0,99}[[{]/.test(text))
+          .map((text) => line('patch', kind.toLowerCase(), ...(name === undefined ? [] : [name]), `--patch=${text}`));
   }
   const image = fields.text('image');
   if (!toolWords.some((word) => RUNS.test(word)) || image === undefined) return [];
   const rights = ['privileged', 'host_pid', 'host_network', 'host_ipc'].filter((field) => fields.says(field));
   const overrides = rights.length > 0 ? ['--overrides={"spec":{"containers":[{"securityContext":{"privileged":true}}]}}'] : [];
-  return [line('run', fields.text('name', 'pod_name') ?? 'pod', `--image=${image}`, ...overrides, ...(fields.get('command') === undefined ? [] : ['--', ...textsIn(fields.get('command'))]))];
+  return [
+    line(
+      'run',
+      fields.text('name', 'pod_name') ?? 'pod',
+      `--image=${image}`,
+      ...overrides,
+      ...(fields.get('command') === undefined ? [] : ['--', ...textsIn(fields.get('command'))]),
+    ),
+  ];
 }
 
 /** The texts of a field that may be a manifest: one that is an object, or a list of such, is written out. */

@@ -20,7 +20,8 @@ const CHANGED_BY_FILES = new RegExp(`^mcp__[\\w-]*(?:${BY_FILES})`, 'i');
 const APPLIES = new RegExp(`^(?:(?:${BY_FILES})_)?(?:cli_|stack_)?(?:apply|up|deploy)$`);
 
 /** Tools that start a run of such a program, and by which field it takes down what there is, or asks nobody. */
-const STARTS_RUN = /(?:^|_)(?:create_run|runs?_create|start_run|trigger_run|queue_run|run|create_deployment|deployments?_create|deployment|deploy_stack|run_deployment)(?:_|$)/;
+const STARTS_RUN =
+  /(?:^|_)(?:create_run|runs?_create|start_run|trigger_run|queue_run|run|create_deployment|deployments?_create|deployment|deploy_stack|run_deployment)(?:_|$)/;
 const KIND_OF_RUN = ['run_type', 'runType', 'operation', 'command', 'action', 'kind'] as const;
 const ASKS_NOBODY = ['auto_apply', 'autoApply', 'auto_approve', 'autoApprove', 'auto-apply'] as const;
 

@@ -30,5 +30,9 @@ function narrowingIn(text: string): JsonObject | undefined {
   if (!isObject(settings) || Object.keys(settings).some((name) => name !== '$schema' && name !== 'permissions')) return undefined;
   const permissions = own(settings, 'permissions') ?? {};
   if (!isObject(permissions)) return undefined;
-  return Object.entries(permissions).every(([name, value]) => LISTS.some((list) => list === name) && Array.isArray(value) && value.every((each) => typeof each === 'string')) ? permissions : undefined;
+  return Object.entries(permissions).every(
+    ([name, value]) => LISTS.some((list) => list === name) && Array.isArray(value) && value.every((each) => typeof each === 'string'),
+  )
+    ? permissions
+    : undefined;
 }

@@ -39,10 +39,12 @@ const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
 ];
 
 /** Tools that keep or send what people and models say to each other: a path in it is a word. */
-export const TALKS = /note|memor|remember|think|thought|issue|ticket|comment|message|todo|task|entit|observation|knowledge|slack|jira|linear|notion|discord|email|gmail|calendar/i;
+export const TALKS =
+  /note|memor|remember|think|thought|issue|ticket|comment|message|todo|task|entit|observation|knowledge|slack|jira|linear|notion|discord|email|gmail|calendar/i;
 
 /** Words of a name by which a tool looks at a file, or works on what stands in it. */
-const LOOKS = /(?:^|_)(?:read|get|view|show|open|load|cat|fetch|check|analy[sz]e|review|lint|validate|verify|parse|inspect|explain|ask|chat|summari[sz]e|embed|index|render|preview|test|run|exec|execute|eval|diff|compare|count|hash|describe|query|scan|resolve|import|convert|extract|detect|navigate|screenshot)(?:_|$)/;
+const LOOKS =
+  /(?:^|_)(?:read|get|view|show|open|load|cat|fetch|check|analy[sz]e|review|lint|validate|verify|parse|inspect|explain|ask|chat|summari[sz]e|embed|index|render|preview|test|run|exec|execute|eval|diff|compare|count|hash|describe|query|scan|resolve|import|convert|extract|detect|navigate|screenshot)(?:_|$)/;
 
 /** Fields of what goes into a file. */
 const CARRIES = /^(?:contents?|data|body|payload|replacement|patch|value|new_?(?:content|text|string|str)|file_?(?:text|content)|text)$/i;
@@ -55,10 +57,12 @@ function operationOnFiles(input: PreToolUse['input']): string | undefined {
 
 /** Fields whose content is text and not a path, whatever it looks like; in lower case. */
 const TEXT_FIELDS = new Set(
-  ('content contents thought note notes tag tags label labels topic keyword keywords value subject instructions feedback id ids key ref branch version ' +
+  (
+    'content contents thought note notes tag tags label labels topic keyword keywords value subject instructions feedback id ids key ref branch version ' +
     'model sql statement statements keys input text body prompt message description old_string new_string old_str new_str old_text new_text oldtext newtext ' +
     'query pattern regex search title summary reason question code command cmd script source diff patch data html css name language selector expression ' +
-    'function').split(' '),
+    'function'
+  ).split(' '),
 );
 
 const WRITTEN_FIELDS = ['path', 'file_path', 'filePath', 'filepath', 'filename', 'file', 'relative_path'] as const;
@@ -71,7 +75,12 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
   const asked = operationOnFiles(event.input);
   const byName = BY_NAME.find(([pattern]) => pattern.test(asked === undefined ? name : `${name}_${asked}`))?.[1];
   const kinds = byName ?? ['read'];
-  const mayWrite = byName === undefined && event.tool.startsWith('mcp__') && !TALKS.test(event.tool) && !LOOKS.test(name) && Object.entries(event.input).some(([field, value]) => CARRIES.test(field) && (typeof value === 'string' || isObject(value)));
+  const mayWrite =
+    byName === undefined &&
+    event.tool.startsWith('mcp__') &&
+    !TALKS.test(event.tool) &&
+    !LOOKS.test(name) &&
+    Object.entries(event.input).some(([field, value]) => CARRIES.test(field) && (typeof value === 'string' || isObject(value)));
   const talks = TALKS.test(event.tool);
   const elsewhere = kinds[0] === 'read' && READS_FORGE.test(event.tool);
   const asks = asksFor(event.tool, event.input['method'] ?? event.input['http_method']);
@@ -83,7 +92,9 @@ export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
       if (talks && !PATH_FIELD.test(field)) return;
       strings += 1;
       if (strings > MAX_STRINGS) obstacle(analysis, `its input holds more than ${MAX_STRINGS} texts`);
-      else stringEffects(value, field, { kinds, tool: event.tool, elsewhere, mayWrite, asks }, analysis);
+      else {
+        stringEffects(value, field, { kinds, tool: event.tool, elsewhere, mayWrite, asks }, analysis);
+      }
     } else if (Array.isArray(value)) for (const each of value) visit(each, field, depth + 1);
     else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) visit(each, key, depth + 1);
   };
@@ -122,17 +133,23 @@ function stringEffects(text: string, field: string, { kinds, tool, elsewhere, ma
   if (file === undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
     if (!/^(?:url|uri|href|link)$/i.test(field)) return;
     if (asks) addressEffects(text, tool, analysis);
-    else emit(topFrame(analysis), { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
+    else {
+      emit(topFrame(analysis), { kind: 'fetch', target: resource('host', text), program: tool, span: undefined });
+    }
     return tokenInAddress(text, tool, analysis);
   }
-  if (kinds[0] === 'read' && GLOB_FIELD.test(field) && isGlob(text)) return emitToolPath({ kind: 'read', written: text, tool, glob: true, certainty: 'possible' }, analysis);
+  if (kinds[0] === 'read' && GLOB_FIELD.test(field) && isGlob(text)) {
+    return emitToolPath({ kind: 'read', written: text, tool, glob: true, certainty: 'possible' }, analysis);
+  }
   if (file === undefined && !isPath(text, field)) return;
   for (const kind of kindsFor(field, kinds)) {
     const certainty = PATH_FIELD.test(field) && kind !== 'delete' && !elsewhere ? 'certain' : 'possible';
     emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty }, analysis);
   }
   if (mayWrite && PATH_FIELD.test(field)) emitToolPath({ kind: 'write', written: file ?? text, tool, certainty: 'possible' }, analysis);
-  if (tool.startsWith('mcp__') && isDestination(field) && putsFilesInPlace(tool)) replacedVariables(literalWord(file ?? text), runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
+  if (tool.startsWith('mcp__') && isDestination(field) && putsFilesInPlace(tool)) {
+    replacedVariables(literalWord(file ?? text), runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
+  }
 }
 
 /** Of a move, the source is read and goes away, the destination is written. */
@@ -153,5 +170,10 @@ function isPath(text: string, field: string): boolean {
   if (text === '' || text.length > MAX_PATH || /[\n\0]/.test(text)) return false;
   if (PATH_FIELD.test(field)) return true;
   if (TEXT_FIELDS.has(field.toLowerCase())) return false;
-  return /^(?:[/\\~]|\.{1,2}[/\\]|[A-Za-z]:[\\/])[^\s]*$/.test(text) || /^[^\s:?*<>|/\\]+[/\\][^\s?*<>|]*$/.test(text) || /^\.?[\w-]+(?:\.[\w-]+)+$/.test(text) || /^\.[A-Za-z][\w.-]*$/.test(text);
+  return (
+    /^(?:[/\\~]|\.{1,2}[/\\]|[A-Za-z]:[\\/])[^\s]*$/.test(text) ||
+    /^[^\s:?*<>|/\\]+[/\\][^\s?*<>|]*$/.test(text) ||
+    /^\.?[\w-]+(?:\.[\w-]+)+$/.test(text) ||
+    /^\.[A-Za-z][\w.-]*$/.test(text)
+  );
 }

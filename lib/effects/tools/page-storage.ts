@@ -1,10 +1,12 @@
 import { isOwnHost } from '../code/calls/fetched-files.js';
 
 /** All that a page keeps of who is signed in, or one thing of it as the body of a request. What is set is not told. */
-const KEPT = /\bdocument\.cookie\b(?!\s{0,9}=(?!=))|(?:\bJSON\.stringify\(|\bObject\.\w{1,20}\(|\.\.\.|\bArray\.from\()\s{0,9}(?:window\.)?(?:local|session)Storage\b|\bcookieStore\.getAll\b|\bindexedDB\.databases\b|\b(?:body|data)\s{0,9}:[^}]{0,300}?\b(?:local|session)Storage\b|\.(?:cookies|storageState)\(\s{0,9}\)/;
+const KEPT =
+  /\bdocument\.cookie\b(?!\s{0,9}=(?!=))|(?:\bJSON\.stringify\(|\bObject\.\w{1,20}\(|\.\.\.|\bArray\.from\()\s{0,9}(?:window\.)?(?:local|session)Storage\b|\bcookieStore\.getAll\b|\bindexedDB\.databases\b|\b(?:body|data)\s{0,9}:[^}]{0,300}?\b(?:local|session)Storage\b|\.(?:cookies|storageState)\(\s{0,9}\)/;
 
 /** What brings something to an address: a call, a picture, a form, another page. */
-const BRINGS = /\b(?:fetch|sendBeacon|axios(?:\.\w{1,10})?|WebSocket|EventSource|(?:window\.)?open|import|post|get|request)\(\s{0,9}(?:["']\w{3,6}["']\s{0,3},\s{0,9})?["'`](?:https?:|wss?:)?\/\/([\w.:-]{1,200})|\.(?:src|href|action)\s{0,9}=\s{0,9}["'`](?:https?:)?\/\/([\w.:-]{1,200})|\blocation(?:\.href)?\s{0,9}=\s{0,9}["'`](?:https?:)?\/\/([\w.:-]{1,200})/g;
+const BRINGS =
+  /\b(?:fetch|sendBeacon|axios(?:\.\w{1,10})?|WebSocket|EventSource|(?:window\.)?open|import|post|get|request)\(\s{0,9}(?:["']\w{3,6}["']\s{0,3},\s{0,9})?["'`](?:https?:|wss?:)?\/\/([\w.:-]{1,200})|\.(?:src|href|action)\s{0,9}=\s{0,9}["'`](?:https?:)?\/\/([\w.:-]{1,200})|\blocation(?:\.href)?\s{0,9}=\s{0,9}["'`](?:https?:)?\/\/([\w.:-]{1,200})/g;
 
 const MAX_TEXT = 100_000;
 const MAX_PLACES = 64;
@@ -41,7 +43,8 @@ export function showsStorage(code: string): boolean {
 const REQUESTS = /\bfetch\(|\bXMLHttpRequest\b|\baxios\b/;
 const AS_PERSON = /\bcredentials["']?\s{0,9}:\s{0,9}["'`](?:include|same-origin)|\bwithCredentials\b/;
 const CHANGES = /["'`](?:post|put|patch)["'`]|\.(?:post|put|patch)\(/i;
-const MONEY = /["'`/](?:[\w-]{1,30}[-/])?(?:transfers?|payouts?|payments?|withdrawals?|withdraw|checkout|purchases?|orders?|subscriptions?|donations?)(?:["'`/?]|\b)|\b(?:iban|card_?number|payment_?method)\b/i;
+const MONEY =
+  /["'`/](?:[\w-]{1,30}[-/])?(?:transfers?|payouts?|payments?|withdrawals?|withdraw|checkout|purchases?|orders?|subscriptions?|donations?)(?:["'`/?]|\b)|\b(?:iban|card_?number|payment_?method)\b/i;
 
 /** Of what is being built. */
 const FORMS_HERE = /\b(?:localhost|127\.0\.0\.1)\b/;
@@ -49,7 +52,8 @@ const FORMS_HERE = /\b(?:localhost|127\.0\.0\.1)\b/;
 /** A form that is filled in with an account and sent, or one that is called for what it moves. */
 const SENDS_FORM = /\.(?:submit|requestSubmit)\(|\.click\(/;
 const FILLS_ACCOUNT = /\bvalue\s{0,9}=\s{0,9}["'`](?!DE89 ?3704)[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?["'`]/;
-const MOVES_MONEY = /["'`](?:form)?[#.][\w-]{0,20}(?:transfer|payout|withdraw(?:al)?|wire|remittance)[\w-]{0,20}["'`]\)\??\.(?:submit|requestSubmit)\(/i;
+const MOVES_MONEY =
+  /["'`](?:form)?[#.][\w-]{0,20}(?:transfer|payout|withdraw(?:al)?|wire|remittance)[\w-]{0,20}["'`]\)\??\.(?:submit|requestSubmit)\(/i;
 
 /** True for code in a page that pays, or orders, in the name of whoever is signed in. */
 export function pays(code: string): boolean {

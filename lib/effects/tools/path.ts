@@ -19,21 +19,20 @@ interface Touched {
 /** An effect of a tool on the path that it names. File tools read a `~` as the home. */
 export function emitToolPath(touched: Touched, analysis: Analysis): void {
   const path = resolvePath(touched.written, { cwd: analysis.cwd, home: analysis.world.home });
-  for (const kind of touched.kind === 'write' && runsByItself(path) ? (['write', 'persist'] as const) : [touched.kind]) emitOne(kind, path, touched, analysis);
+  for (const kind of touched.kind === 'write' && runsByItself(path) ? (['write', 'persist'] as const) : [touched.kind]) {
+    emitOne(kind, path, touched, analysis);
+  }
 }
 
 function emitOne(kind: EffectKind, path: string, touched: Touched, analysis: Analysis): void {
-  emit(
-    topFrame(analysis),
-    {
-      kind,
-      target: { kind: 'path', path, written: touched.written, glob: touched.glob ?? false },
-      recursive: touched.recursive ?? false,
-      certainty: touched.certainty ?? 'certain',
-      program: touched.tool,
-      span: undefined,
-      ...(touched.shown === undefined ? {} : { shown: touched.shown }),
-      ...(touched.excluding === undefined ? {} : { excluding: touched.excluding }),
-    },
-  );
+  emit(topFrame(analysis), {
+    kind,
+    target: { kind: 'path', path, written: touched.written, glob: touched.glob ?? false },
+    recursive: touched.recursive ?? false,
+    certainty: touched.certainty ?? 'certain',
+    program: touched.tool,
+    span: undefined,
+    ...(touched.shown === undefined ? {} : { shown: touched.shown }),
+    ...(touched.excluding === undefined ? {} : { excluding: touched.excluding }),
+  });
 }

@@ -41,7 +41,17 @@ function below(folder: string | undefined, pattern: string): string {
 function globEffects(event: PreToolUse, analysis: Analysis): boolean {
   const pattern = inputText(event, 'pattern');
   if (pattern === undefined) return true;
-  emitToolPath({ kind: 'traverse', written: below(inputText(event, 'path'), pattern), tool: event.tool, recursive: pattern.includes('**'), glob: true, excluding: 'ignored' }, analysis);
+  emitToolPath(
+    {
+      kind: 'traverse',
+      written: below(inputText(event, 'path'), pattern),
+      tool: event.tool,
+      recursive: pattern.includes('**'),
+      glob: true,
+      excluding: 'ignored',
+    },
+    analysis,
+  );
   return true;
 }
 
@@ -51,7 +61,10 @@ const FEW_MATCHES = 20;
 /** Grep takes several globs, divided by spaces or commas, with braces; those with `!` leave out. */
 function globsIn(glob: string | undefined): readonly string[] {
   const words = (glob ?? '').match(/(?:\{[^{}]*\}|[^\s,{}])+/g) ?? [];
-  return words.filter((word) => !word.startsWith('!')).flatMap((word) => expandBraces(word) ?? [word]).slice(0, MAX_GLOBS);
+  return words
+    .filter((word) => !word.startsWith('!'))
+    .flatMap((word) => expandBraces(word) ?? [word])
+    .slice(0, MAX_GLOBS);
 }
 
 /** Grep goes through a folder; what it shows of the files there is read, and else only looked at. */
@@ -68,11 +81,21 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
 }
 
 /** The folder, or the file, that Grep is told to look in. */
-function searchedFolder(event: PreToolUse, kind: 'read' | 'inspect', folder: string | undefined, globs: readonly string[], analysis: Analysis): void {
-  const { cwd, world: { home } } = analysis;
+function searchedFolder(
+  event: PreToolUse,
+  kind: 'read' | 'inspect',
+  folder: string | undefined,
+  globs: readonly string[],
+  analysis: Analysis,
+): void {
+  const {
+    cwd,
+    world: { home },
+  } = analysis;
   const limit = event.input['head_limit'];
   const shown = typeof limit === 'number' && limit > 0 && limit <= FEW_MATCHES ? 'little' : undefined;
-  const recursive = folder === undefined || !passesTranscripts(event, globs) || !isWithin(resolvePath(folder, { cwd, home }), `${home}/.claude`);
+  const recursive =
+    folder === undefined || !passesTranscripts(event, globs) || !isWithin(resolvePath(folder, { cwd, home }), `${home}/.claude`);
   emitToolPath({ kind: 'traverse', written: folder ?? '.', tool: event.tool, recursive, excluding: 'ignored', shown }, analysis);
   if (folder !== undefined) emitToolPath({ kind, written: folder, tool: event.tool, recursive, certainty: 'possible' }, analysis);
 }
@@ -98,7 +121,9 @@ function searchedGlob(event: PreToolUse, kind: 'read' | 'inspect', folder: strin
   emitToolPath({ kind, written: below(folder, pattern), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
   // Here, other than in a shell, a star stands for a name that begins with a dot as well.
   const hidden = pattern.replace(/(^|\/)\*+(?=\.env[^/]*$)/, '$1');
-  if (hidden !== pattern) emitToolPath({ kind, written: below(folder, hidden), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
+  if (hidden !== pattern) {
+    emitToolPath({ kind, written: below(folder, hidden), tool: event.tool, glob: true, certainty: 'possible' }, analysis);
+  }
 }
 
 /** Kinds of files that hosts keep no transcript, log or result of a tool in. */
@@ -107,7 +132,10 @@ const NO_TRANSCRIPT = /^(?:md|mdx|markdown|py|ts|tsx|js|mjs|cjs|jsx|sh|bash|rb|g
 /** True if Grep is told to take in nothing but such files; where a glob and a type are given, both must fit. */
 function passesTranscripts(event: PreToolUse, globs: readonly string[]): boolean {
   const endings = globs.map((each) => /\.(\w+)$/.exec(each)?.[1] ?? '');
-  return NO_TRANSCRIPT.test(inputText(event, 'type') ?? '') || (endings.length > 0 && endings.length < MAX_GLOBS && endings.every((each) => NO_TRANSCRIPT.test(each)));
+  return (
+    NO_TRANSCRIPT.test(inputText(event, 'type') ?? '') ||
+    (endings.length > 0 && endings.length < MAX_GLOBS && endings.every((each) => NO_TRANSCRIPT.test(each)))
+  );
 }
 
 /** Files of variables that Grep goes through as well: hidden ones, as far as .gitignore does not list them. With globs it goes through those that fit one, listed or not. */
@@ -115,14 +143,32 @@ function hiddenVariables(event: PreToolUse, place: string, globs: readonly strin
   const { disk, home, project } = analysis.world;
   const folder = resolvePath(place, { cwd: analysis.cwd, home });
   const literals = literalsOf((inputText(event, 'pattern') ?? '').replace(/^\(\?i\)/, ''));
-  if (globs === undefined) for (const path of settingsWith(literals, event.input['-i'] !== true && inputText(event, 'pattern')?.startsWith('(?i)') !== true, folder, analysis.world)) emitToolPath({ kind: 'read', written: path, tool: event.tool, certainty: 'unknown' }, analysis);
+  if (globs === undefined) {
+    for (const path of settingsWith(
+      literals,
+      event.input['-i'] !== true && inputText(event, 'pattern')?.startsWith('(?i)') !== true,
+      folder,
+      analysis.world,
+    )) {
+      emitToolPath({ kind: 'read', written: path, tool: event.tool, certainty: 'unknown' }, analysis);
+    }
+  }
   const found = variablesWith([inputText(event, 'pattern') ?? ''], event.input['-i'] !== true, folder, disk);
   if (globs !== undefined) {
-    for (const name of found) if (globs.some((each) => textMatches(each, each.includes('/') ? `./${name}` : nameOf(name)) || textMatches(each, name))) emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);
+    for (const name of found) {
+      if (globs.some((each) => textMatches(each, each.includes('/') ? `./${name}` : nameOf(name)) || textMatches(each, name))) {
+        emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);
+      }
+    }
     return;
   }
-  const ignored = found.length === 0 ? [] : [...new Set([folder, project.root])].flatMap((each) => ignoredNames(`${each}/.gitignore`, analysis));
-  for (const name of found) if (!ignored.some((each) => textMatches(each, nameOf(name)))) emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);
+  const ignored =
+    found.length === 0 ? [] : [...new Set([folder, project.root])].flatMap((each) => ignoredNames(`${each}/.gitignore`, analysis));
+  for (const name of found) {
+    if (!ignored.some((each) => textMatches(each, nameOf(name)))) {
+      emitToolPath({ kind: 'read', written: `${folder}/${name}`, tool: event.tool }, analysis);
+    }
+  }
 }
 
 /** Lines of an ignore file that one name is told by, wherever it is. */
@@ -131,5 +177,10 @@ const MAX_LINES = 1_000;
 
 function ignoredNames(file: string, { world: { disk } }: Analysis): readonly string[] {
   const read = disk.readText(file);
-  return read.kind === 'present' ? read.text.split('\n', MAX_LINES).map((line) => line.trim().replace(ANY_FOLDER, '')).filter((line) => line !== '' && !/^[#!]|\//.test(line)) : [];
+  return read.kind === 'present'
+    ? read.text
+        .split('\n', MAX_LINES)
+        .map((line) => line.trim().replace(ANY_FOLDER, ''))
+        .filter((line) => line !== '' && !/^[#!]|\//.test(line))
+    : [];
 }

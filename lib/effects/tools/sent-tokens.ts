@@ -21,7 +21,8 @@ export function tokenInAddress(url: string, tool: string, analysis: Analysis): v
 }
 
 /** Servers of services on which others read what is put there. */
-const OF_OTHERS = /^mcp__.{0,40}(?:github|gitlab|bitbucket|gitea|forgejo|codeberg|slack|discord|teams|telegram|jira|atlassian|confluence|linear|notion|trello|asana|clickup|gmail|email|mail|outlook|gist|paste|twitter|reddit|zendesk|intercom).{0,40}__/i;
+const OF_OTHERS =
+  /^mcp__.{0,40}(?:github|gitlab|bitbucket|gitea|forgejo|codeberg|slack|discord|teams|telegram|jira|atlassian|confluence|linear|notion|trello|asana|clickup|gmail|email|mail|outlook|gist|paste|twitter|reddit|zendesk|intercom).{0,40}__/i;
 
 const PUTS = /(?:^|_)(?:create|add|post|send|update|edit|comment|reply|publish|push|append|write|upload|share|draft|submit)(?:_|$)/;
 
@@ -39,7 +40,8 @@ function tellsInWords(name: string, { tool, input }: PreToolUse): boolean {
 }
 
 /** Servers that search what is public, whose questions a service keeps. */
-const SEARCHES = /^WebSearch$|^mcp__(?=.*search).{0,40}(?:web|internet|tavily|brave|exa|perplexity|serp|searx|duckduckgo|google|bing|kagi|firecrawl|linkup).{0,40}$/i;
+const SEARCHES =
+  /^WebSearch$|^mcp__(?=.*search).{0,40}(?:web|internet|tavily|brave|exa|perplexity|serp|searx|duckduckgo|google|bing|kagi|firecrawl|linkup).{0,40}$/i;
 
 /** What is asked of a search, or sent with a request to who did not give it out, holds a token. */
 export function tokensInRequest({ tool, input }: PreToolUse, analysis: Analysis): void {
@@ -47,7 +49,9 @@ export function tokensInRequest({ tool, input }: PreToolUse, analysis: Analysis)
   const isSearch = SEARCHES.test(tool);
   if (!texts.some((text) => holdsIssued(text) || (isSearch && givesSecret(text)))) return;
   if (isSearch) sent(tool, analysis);
-  else if (texts.some((text) => /^https?:\/\//.test(text))) requestedWith(texts, runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
+  else if (texts.some((text) => /^https?:\/\//.test(text))) {
+    requestedWith(texts, runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
+  }
 }
 
 /** The texts of an input, at any depth, as far as they are looked at. */

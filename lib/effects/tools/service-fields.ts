@@ -11,15 +11,19 @@ const LOOKS_UP = /^(?:describe|explain|find|get|list|lookup|read|resolve|search|
 /** The operations that fields name, in one text: `{"action": "delete_project"}`, `{"stripe_api_operation_id": "DeleteCustomersCustomer"}`. */
 export function operationNamed(name: string, input: JsonObject): string | undefined {
   if (LOOKS_UP.test(name)) return undefined;
-  const told = Object.entries(input).flatMap(([field, value]) => (TELLS_OPERATION.test(field) && typeof value === 'string' && NAME.test(value) ? [value.replace(/[.:]/g, '_')] : []));
+  const told = Object.entries(input).flatMap(([field, value]) =>
+    TELLS_OPERATION.test(field) && typeof value === 'string' && NAME.test(value) ? [value.replace(/[.:]/g, '_')] : [],
+  );
   // `storage_account_delete` is none of a shell.
   const { command } = input;
   if (told.length === 0 && typeof command === 'string' && /^[a-z]{2,30}(?:_[a-z]{2,30}){1,6}$/.test(command)) return command;
   return told.length > 0 ? told.join('_') : undefined;
 }
 
-const OF_PROTECTION = /(?:^|_)(?:update|set|edit|patch|put|modify|replace)_(?:\w{1,20}_)?(?:branch_protection|rulesets?|protected_branch(?:es)?)(?:_|$)/;
-const MUST_HOLD = /^(?:enforce_?admins|required_?(?:pull_?request_?reviews|status_?checks|signatures|approving_?review_?count|linear_?history)|restrictions)$/i;
+const OF_PROTECTION =
+  /(?:^|_)(?:update|set|edit|patch|put|modify|replace)_(?:\w{1,20}_)?(?:branch_protection|rulesets?|protected_branch(?:es)?)(?:_|$)/;
+const MUST_HOLD =
+  /^(?:enforce_?admins|required_?(?:pull_?request_?reviews|status_?checks|signatures|approving_?review_?count|linear_?history)|restrictions)$/i;
 const LETS_IN = /^allow_?(?:force_?push(?:es)?|deletions)$/i;
 
 /** True for a tool by which a branch that all share loses what keeps it from being changed by one alone. */
@@ -42,7 +46,9 @@ export function deletesAtAddress({ tool, input }: PreToolUse): string | undefine
   const methods = ['method', 'http_method', 'httpMethod', 'verb'].map((field) => input[field]);
   if (!methods.some((method) => typeof method === 'string' && method.toUpperCase() === 'DELETE')) return undefined;
   const addresses = Object.entries(input).flatMap(([field, value]) => (OF_ADDRESS.test(field) && typeof value === 'string' ? [value] : []));
-  return addresses.find((address) => (/^https?:/i.test(address) ? !HERE.test(address) : /^\/?[\w*-]/.test(address) && !CALLS_ANY.test(tool)));
+  return addresses.find((address) =>
+    /^https?:/i.test(address) ? !HERE.test(address) : /^\/?[\w*-]/.test(address) && !CALLS_ANY.test(tool),
+  );
 }
 
 const COUNT = /^(?:replicas|instances|(?:num|desired|max|min)_?(?:count|capacity|size|instances|replicas|nodes))$/i;
@@ -73,7 +79,8 @@ export function showsToAll(name: string, input: JsonObject): boolean {
 }
 
 /** Names of tools that let somebody in, or give somebody more rights: to a repository, an organization, a cloud. */
-const GRANTS = /(?:^|_)(?:(?:add|invite)_(?:\w{1,20}_)?collaborators?|(?:add|invite)_(?:org|organization|account)_(?:users?|members?)|(?:add|attach|put|set)_(?:\w{1,30}_)?(?:iam_policy|iam_binding|policy_binding|role_binding|user_policy|role_policy|group_policy)|(?:create|add)_(?:access|deploy|ssh)_keys?|grant_(?:\w{1,20}_)?(?:access|roles?|permissions?|privileges?))(?:_|$)/;
+const GRANTS =
+  /(?:^|_)(?:(?:add|invite)_(?:\w{1,20}_)?collaborators?|(?:add|invite)_(?:org|organization|account)_(?:users?|members?)|(?:add|attach|put|set)_(?:\w{1,30}_)?(?:iam_policy|iam_binding|policy_binding|role_binding|user_policy|role_policy|group_policy)|(?:create|add)_(?:access|deploy|ssh)_keys?|grant_(?:\w{1,20}_)?(?:access|roles?|permissions?|privileges?))(?:_|$)/;
 
 /** True for a tool by which somebody gets rights: `add_collaborator`, `set_iam_policy`. */
 export function grantsRights(name: string): boolean {
@@ -85,11 +92,14 @@ const PLACE_OF_DEPLOYMENT = /^(?:target|environment|env|stage)$/i;
 /** True for a tool that puts something into production, by a field that says so. */
 export function deploysToProduction(name: string, input: JsonObject): boolean {
   if (!/(?:^|_)(?:deploy|redeploy|promote|rollout)(?:_|$)/.test(name) || LOOKS_UP.test(name)) return false;
-  return Object.entries(input).some(([field, value]) => PLACE_OF_DEPLOYMENT.test(field) && typeof value === 'string' && /^prod(?:uction)?$/i.test(value));
+  return Object.entries(input).some(
+    ([field, value]) => PLACE_OF_DEPLOYMENT.test(field) && typeof value === 'string' && /^prod(?:uction)?$/i.test(value),
+  );
 }
 
 /** A request by which a page deletes something at an address that is written out. */
-const REQUESTED = /\bfetch\s{0,9}\(\s{0,9}["'`](https?:\/\/[^"'`\s]{1,500})["'`]\s{0,9},\s{0,9}\{[^}]{0,300}\bmethod["']?\s{0,9}:\s{0,9}["'`]delete["'`]|\baxios\.delete\s{0,9}\(\s{0,9}["'`](https?:\/\/[^"'`\s]{1,500})["'`]/gi;
+const REQUESTED =
+  /\bfetch\s{0,9}\(\s{0,9}["'`](https?:\/\/[^"'`\s]{1,500})["'`]\s{0,9},\s{0,9}\{[^}]{0,300}\bmethod["']?\s{0,9}:\s{0,9}["'`]delete["'`]|\baxios\.delete\s{0,9}\(\s{0,9}["'`](https?:\/\/[^"'`\s]{1,500})["'`]/gi;
 
 /** Addresses of other machines at which the script of a page deletes. */
 export function deletedByPage(script: string): readonly string[] {

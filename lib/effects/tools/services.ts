@@ -4,7 +4,15 @@ import { isObject } from '../../json.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
 import { TO_KEEP_WORD } from '../environment-names.js';
-import { deletesAtAddress, deploysToProduction, grantsRights, operationNamed, showsToAll, stopsAll, takesProtection } from './service-fields.js';
+import {
+  deletesAtAddress,
+  deploysToProduction,
+  grantsRights,
+  operationNamed,
+  showsToAll,
+  stopsAll,
+  takesProtection,
+} from './service-fields.js';
 import { takesChecks } from './forge-files.js';
 import { appliesChange, objectsApplied, startedRun, wholeTakenDown } from './infrastructure-servers.js';
 import { costlyMachine } from './rented-machines.js';
@@ -22,9 +30,15 @@ const KEPT: readonly (readonly [RegExp, Resource])[] = [
   [/(?:^|_)(?:buckets?|objects?|blobs?)(?:_|$)/, 'bucket'],
   [/(?:^|_)(?:volumes?|snapshots?|backups?)(?:_|$)/, 'volume'],
   [/(?:^|_)(?:branch|tag|ref)(?:_|$)/, 'remote-branch'],
-  [/(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?|schedules?|droplets?|contacts?|tenants?|policy|policies|webhooks?|secrets?|certificates?|monitors?|vpcs?|subnets?|firewalls?|load_?balancers?|invoices?|subscriptions?|machines?|workers?|env(?:_vars?)?|dns|environment_variables?|feature_flags?)(?:_|$)/, 'cloud'],
+  [
+    /(?:^|_)(?:instances?|stacks?|functions?|vms?|servers?|apps?|applications?|services?|projects?|deployments?|environments?|zones?|domains?|queues?|topics?|users?|resources?|sites?|accounts?|customers?|organizations?|workspaces?|workflows?|jobs?|pipelines?|dashboards?|channels?|emails?|pages?|schedules?|droplets?|contacts?|tenants?|policy|policies|webhooks?|secrets?|certificates?|monitors?|vpcs?|subnets?|firewalls?|load_?balancers?|invoices?|subscriptions?|machines?|workers?|env(?:_vars?)?|dns|environment_variables?|feature_flags?)(?:_|$)/,
+    'cloud',
+  ],
   // By other words, or in front of others, these are parts of something else: `remove_product_from_cart`, `remove_team_reviewer`.
-  [/(?:^|_)(?:delete|destroy|purge)_(?:\w{1,30}_)?(?:products?|orders?|teams?|roles?|groups?|spaces?)$|(?:^|_)(?:products?|orders?|teams?|roles?|groups?|spaces?)_(?:delete|destroy|purge)$/, 'cloud'],
+  [
+    /(?:^|_)(?:delete|destroy|purge)_(?:\w{1,30}_)?(?:products?|orders?|teams?|roles?|groups?|spaces?)$|(?:^|_)(?:products?|orders?|teams?|roles?|groups?|spaces?)_(?:delete|destroy|purge)$/,
+    'cloud',
+  ],
   [/(?:^|_)delete_(?:(?:many|all|batch|bulk)_)?issues?(?:_batch)?$/, 'cloud'],
   [/(?:^|_)(?:index|indexes|indices|document)(?:_|$)/, 'data-store'],
 ];
@@ -45,7 +59,8 @@ const FOR_GOOD: readonly (readonly [RegExp, Resource])[] = [
 const TAKES_AWAY_BY_FIELD = ['is_destroy', 'isDestroy', 'in_trash'] as const;
 
 /** Fields that name a place; what another says (`message`, `comment`) tells nothing of it. In lower case, with `_` between words. */
-const OF_PLACE = /^(?:name|id|slug|ref|host)$|^(?:branch|environment|env|workspace|project|database|db|stage|site|app|application|cluster|namespace|schema|instance|service|server|stack|tenant|org|organi[sz]ation|account|team|repo|repository)(?:_(?:id|name|slug|ref|or|key)){0,4}$/;
+const OF_PLACE =
+  /^(?:name|id|slug|ref|host)$|^(?:branch|environment|env|workspace|project|database|db|stage|site|app|application|cluster|namespace|schema|instance|service|server|stack|tenant|org|organi[sz]ation|account|team|repo|repository)(?:_(?:id|name|slug|ref|or|key)){0,4}$/;
 
 /** Of a test or a change that is looked at. */
 const SPARE = /^(?:[\w-]*[_-])?(?:test|dev|preview|sandbox|pr-?\d{1,6})(?:[_-]?\d{1,4})?$/i;
@@ -53,17 +68,23 @@ const KEPT_PLACE = new RegExp(TO_KEEP_WORD, 'i');
 
 /** One of the places that the call names is spare, and none is to be kept. */
 function isAtSparePlace(input: PreToolUse['input']): boolean {
-  const places = Object.entries(input).flatMap(([field, value]) => (typeof value === 'string' && OF_PLACE.test(wordsOf(field)) ? [value] : []));
+  const places = Object.entries(input).flatMap(([field, value]) =>
+    typeof value === 'string' && OF_PLACE.test(wordsOf(field)) ? [value] : [],
+  );
   return places.some((place) => SPARE.test(place)) && !places.some((place) => KEPT_PLACE.test(place));
 }
 
 /** A name in lower case, with `_` between its words. */
 function wordsOf(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase().replaceAll('-', '_');
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replaceAll('-', '_');
 }
 
 /** A change by GraphQL that takes something away. */
-const MUTATION = /\bmutation\b.{0,400}[\s{]\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe)\s{0,9}\(|\bmutation\b.{0,400}[\s{](?:delete|destroy|remove|purge|wipe)(?:_|[A-Z])\w{0,60}\s{0,9}\(/s;
+const MUTATION =
+  /\bmutation\b.{0,400}[\s{]\w{0,60}(?:Delete|Destroy|Remove|Purge|Wipe)\s{0,9}\(|\bmutation\b.{0,400}[\s{](?:delete|destroy|remove|purge|wipe)(?:_|[A-Z])\w{0,60}\s{0,9}\(/s;
 
 /** Some servers take all fields within one. */
 function withParameters(input: PreToolUse['input']): PreToolUse['input'] {
@@ -80,13 +101,18 @@ function takenForGood(name: string, { tool, input: given }: PreToolUse): Resourc
   // What a service of payments does with a key for tests it says by nothing in the call.
   const told = FOR_GOOD.find(([word]) => word.test(name))?.[1];
   if (told !== undefined) return told;
-  return /(?:^|_)(?:patch|update|create_run|runs_create)(?:_|$)/.test(name) && TAKES_AWAY_BY_FIELD.some((field) => input[field] === true) && tool.startsWith('mcp__') ? 'cloud' : undefined;
+  return /(?:^|_)(?:patch|update|create_run|runs_create)(?:_|$)/.test(name) &&
+    TAKES_AWAY_BY_FIELD.some((field) => input[field] === true) &&
+    tool.startsWith('mcp__')
+    ? 'cloud'
+    : undefined;
 }
 
 /** Words of a tool's name by which it shows a value that is kept secret, and those by which it does something else with it. */
 const SHOWS = /(?:^|_)(?:get|read|show|fetch|access|retrieve|reveal|view|decrypt)(?:_|$)/;
 const SECRET = /(?:^|_)(?:secrets?|passwords?)(?:_|$)/;
-const OTHERWISE = /(?:^|_)(?:scan|scanning|alerts?|list|metadata|names|create|update|set|put|delete|rotate|describe|policy|policies|count|status|types?|generate)(?:_|$)/;
+const OTHERWISE =
+  /(?:^|_)(?:scan|scanning|alerts?|list|metadata|names|create|update|set|put|delete|rotate|describe|policy|policies|count|status|types?|generate)(?:_|$)/;
 const PASSWORD_MANAGER = /^mcp__[\w-]*(?:1password|onepassword|bitwarden|keepass|lastpass|dashlane)/i;
 const OF_PASSWORDS = /(?:^|_)(?:item|items|kv|entry|login|value|field)(?:_|$)/;
 
@@ -95,7 +121,11 @@ function showsSecret(name: string, { tool, input }: PreToolUse): boolean {
   if (!SHOWS.test(name) || OTHERWISE.test(name)) return false;
   if (SECRET.test(name)) return true;
   if (PASSWORD_MANAGER.test(tool)) return OF_PASSWORDS.test(name);
-  return (/^mcp__vault__/i.test(tool) && /(?:^|_)kv(?:_|$)/.test(name)) || (/(?:^|_)parameters?(?:_|$)/.test(name) && ['WithDecryption', 'with_decryption', 'withDecryption'].some((field) => input[field] === true));
+  return (
+    (/^mcp__vault__/i.test(tool) && /(?:^|_)kv(?:_|$)/.test(name)) ||
+    (/(?:^|_)parameters?(?:_|$)/.test(name) &&
+      ['WithDecryption', 'with_decryption', 'withDecryption'].some((field) => input[field] === true))
+  );
 }
 
 /** Words in the name of a tool that changes everything which its filter selects; without a filter, that is all. */
@@ -105,7 +135,9 @@ function changesAll(name: string, input: PreToolUse['input']): boolean {
   if (!CHANGES_MANY.test(name)) return false;
   const filter = input['filter'] ?? input['query'] ?? input['where'];
   if (filter === undefined || filter === null) return name.includes('delete') || name.includes('remove');
-  return /^(?:\{\})?$|^\{"?_id"?:\{"?\$(?:exists"?:true|ne"?:null|nin"?:\[\])\}\}$/.test((typeof filter === 'string' ? filter : JSON.stringify(filter)).replace(/\s/g, ''));
+  return /^(?:\{\})?$|^\{"?_id"?:\{"?\$(?:exists"?:true|ne"?:null|nin"?:\[\])\}\}$/.test(
+    (typeof filter === 'string' ? filter : JSON.stringify(filter)).replace(/\s/g, ''),
+  );
 }
 
 /** Services by which people work together; beside them stand memories and lists of an agent's own. */
@@ -116,11 +148,22 @@ const HAS_TRASH = /linear|notion/i;
 const SHARED = /(?:^|_)(?:batch|bulk|all|many|trash|issues?|channels?|workspaces?|spaces?|teams?|guilds?|calendars?)(?:_|$)/;
 
 /** Of a calendar, where a field says that all who were invited are told. */
-const TELLS_ALL = ['sendUpdates', 'send_updates', 'sendNotifications', 'send_notifications', 'notifyAttendees', 'notify_attendees'] as const;
+const TELLS_ALL = [
+  'sendUpdates',
+  'send_updates',
+  'sendNotifications',
+  'send_notifications',
+  'notifyAttendees',
+  'notify_attendees',
+] as const;
 
 /** True for a tool by which an event goes that others come to, and they are told. */
 function cancelsForAll(name: string, { tool, input }: Pick<PreToolUse, 'tool' | 'input'>): boolean {
-  return /calendar/i.test(tool) && /(?:^|_)(?:delete|cancel|remove)_(?:\w{1,20}_)?(?:events?|meetings?|series)(?:_|$)/.test(name) && TELLS_ALL.some((field) => /^(?:all|externalOnly|true)$/.test(String(input[field])));
+  return (
+    /calendar/i.test(tool) &&
+    /(?:^|_)(?:delete|cancel|remove)_(?:\w{1,20}_)?(?:events?|meetings?|series)(?:_|$)/.test(name) &&
+    TELLS_ALL.some((field) => /^(?:all|externalOnly|true)$/.test(String(input[field])))
+  );
 }
 
 /** Whether a tool with which people talk to each other is judged by what it takes away. */
@@ -135,8 +178,11 @@ const CALLS_ALL = /<!(?:channel|here|everyone)(?:\|[^>]{0,40})?>|(?:^|[^\w.@])@(
 
 /** What a tool posts in a chat is a message, but for whom it calls. */
 export function chatEffects(name: string, { tool, input }: PreToolUse, analysis: Analysis): void {
-  const callsAll = TEAM_CHAT.test(tool) && POSTS.test(name) && Object.values(input).some((word) => typeof word === 'string' && CALLS_ALL.test(word));
-  if (cancelsForAll(name, { tool, input })) emit(topFrame(analysis), { kind: 'destroy', target: resource('cloud', 'meeting of others'), program: tool, span: undefined });
+  const callsAll =
+    TEAM_CHAT.test(tool) && POSTS.test(name) && Object.values(input).some((word) => typeof word === 'string' && CALLS_ALL.test(word));
+  if (cancelsForAll(name, { tool, input })) {
+    emit(topFrame(analysis), { kind: 'destroy', target: resource('cloud', 'meeting of others'), program: tool, span: undefined });
+  }
   if (callsAll) emit(topFrame(analysis), { kind: 'publish', target: resource('host', 'call to all'), program: tool, span: undefined });
 }
 
@@ -146,7 +192,8 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   if (input['dry_run'] === true || input['dryRun'] === true) return;
   const operation = operationNamed(toolName, input);
   const name = operation === undefined ? toolName : `${toolName}_${wordsOf(operation)}`;
-  const tell = (kind: EffectKind, sort: Resource, what: string): void => emit(topFrame(analysis), { kind, target: resource(sort, what), program: event.tool, span: undefined });
+  const tell = (kind: EffectKind, sort: Resource, what: string): void =>
+    emit(topFrame(analysis), { kind, target: resource(sort, what), program: event.tool, span: undefined });
   const kept = TAKES_AWAY.test(name) ? (KEPT.find(([word]) => word.test(name))?.[1] ?? wholeOf(name, event)) : undefined;
   if (kept !== undefined) tell(kept === 'remote-branch' ? 'change-history' : 'destroy', kept, named(input));
   const forGood = kept === undefined ? takenForGood(name, event) : undefined;
@@ -168,9 +215,13 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   if (showsToAll(name, input)) tell('publish', 'repository', 'public');
   if (takesChecks(name, event) || takesProtection(name, withParameters(input))) tell('change-service', 'repository', 'protection');
   if (deploysToProduction(name, input)) tell('publish', 'deployment', 'production');
-  if (/(?:^|_)(?:push|update_(?:ref|reference|branch))(?:_|$)/.test(name) && input['force'] === true) tell('change-history', 'remote-branch', named(input));
+  if (/(?:^|_)(?:push|update_(?:ref|reference|branch))(?:_|$)/.test(name) && input['force'] === true) {
+    tell('change-history', 'remote-branch', named(input));
+  }
 }
 
 function named(input: PreToolUse['input']): string {
-  return Object.values(input).filter((value) => typeof value === 'string' && value.length < 100).join(' ');
+  return Object.values(input)
+    .filter((value) => typeof value === 'string' && value.length < 100)
+    .join(' ');
 }

@@ -28,7 +28,11 @@ export function shellToolEffects({ tool, input }: PreToolUse, analysis: Analysis
   }
   if (!BASH_TOOLS.includes(tool)) return false;
   const folder = FOLDER_FIELDS.map((field) => own(input, field)).find((value) => typeof value === 'string' && value.startsWith('/'));
-  const scope = rootScope({ cwd: typeof folder === 'string' ? folder : analysis.cwd, home: analysis.world.home, projectRoot: analysis.world.project.root });
+  const scope = rootScope({
+    cwd: typeof folder === 'string' ? folder : analysis.cwd,
+    home: analysis.world.home,
+    projectRoot: analysis.world.project.root,
+  });
   const given = own(input, 'args') ?? own(input, 'arguments') ?? own(input, 'argv');
   let found = '';
   for (const field of COMMAND_FIELDS) {

@@ -1,5 +1,6 @@
 /** Folders below a home in which agents and services of models keep their settings, with the keys that they log in by. */
-const OF_AGENTS = /^\/\.(?:(?:continue|codex|gemini|qwen|openclaw|clawdbot|aider|cursor|codeium|windsurf|copilot|opencode|cline|roo|kiro|trae|augment|goose|huggingface|wandb|llm|ollama|openai|anthropic)(?:\/|$)|config\/(?:openai|anthropic|opencode|github-copilot|goose|io\.datasette\.llm|aichat|mods|crush|amp|fabric)(?:\/|$))/i;
+const OF_AGENTS =
+  /^\/\.(?:(?:continue|codex|gemini|qwen|openclaw|clawdbot|aider|cursor|codeium|windsurf|copilot|opencode|cline|roo|kiro|trae|augment|goose|huggingface|wandb|llm|ollama|openai|anthropic)(?:\/|$)|config\/(?:openai|anthropic|opencode|github-copilot|goose|io\.datasette\.llm|aichat|mods|crush|amp|fabric)(?:\/|$))/i;
 
 /** Fields whose values are secret. */
 const FIELD = /api[-_.?]{0,3}key|(?:access|auth|refresh|bearer|id)[-_.?]{0,3}token|client[-_.?]{0,3}secret|passw(?:or)?d|credential|\bsk-/i;

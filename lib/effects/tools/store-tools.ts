@@ -13,8 +13,15 @@ const COUNTS = /^(?:count|schema|indexes|stats|explain|ttl|type|expire|exists|li
 /** What a tool of a store of keys or documents shows of those who are signed in. `fields` are those of the call, `toolWords` words of the tool's name. */
 export function storeEffects(fields: Fields, toolWords: readonly string[], running: Running): void {
   if (toolWords.some((word) => COUNTS.test(word))) return;
-  const keys = fields.all.flatMap(([field, value]) => (/^(?:keys?|name|hash|hash_key|set_name|list_name)$/.test(field) ? [value].flat().filter((each) => typeof each === 'string') : [])).join(' ').slice(0, 1_000);
-  if (toolWords.some((word) => SHOWS_KEY.test(word)) && isOfSessions(keys) && isUsedByOthers(running)) emitResource('reveal-environment', 'credential', 'entrusted', running);
+  const keys = fields.all
+    .flatMap(([field, value]) =>
+      /^(?:keys?|name|hash|hash_key|set_name|list_name)$/.test(field) ? [value].flat().filter((each) => typeof each === 'string') : [],
+    )
+    .join(' ')
+    .slice(0, 1_000);
+  if (toolWords.some((word) => SHOWS_KEY.test(word)) && isOfSessions(keys) && isUsedByOthers(running)) {
+    emitResource('reveal-environment', 'credential', 'entrusted', running);
+  }
   const collection = fields.text('collection', 'collection_name');
   if (collection === undefined || !toolWords.some((word) => FINDS.test(word))) return;
   const projection = fields.get('projection', 'project', 'select');

@@ -2,16 +2,20 @@
 const MAX_TEXT = 65_536;
 
 /** An address of a database, a queue or a mail server that more than this machine reaches, with the password of whoever may. */
-const ADDRESS = /\b(?:postgres(?:ql)?|mysql2?|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver|clickhouse|cockroachdb|snowflake|smtps?|ldaps?|s?ftp|ssh|nats|kafka|https?):\/\/[\w.%-]{0,60}:(?<value>[^\s/@:"'`]{6,100})@(?!(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.0\.0\.0|host\.docker|[\w-]{1,63}(?:[:/?\s"'`,)]|$)|[\w.-]{0,200}(?:example|test|local|localhost|invalid)(?:[:/?\s"'`,)]|\.(?:com|org|net)\b|$)))[\w-]{1,63}\.[\w.-]{2,200}/gi;
+const ADDRESS =
+  /\b(?:postgres(?:ql)?|mysql2?|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver|clickhouse|cockroachdb|snowflake|smtps?|ldaps?|s?ftp|ssh|nats|kafka|https?):\/\/[\w.%-]{0,60}:(?<value>[^\s/@:"'`]{6,100})@(?!(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.0\.0\.0|host\.docker|[\w-]{1,63}(?:[:/?\s"'`,)]|$)|[\w.-]{0,200}(?:example|test|local|localhost|invalid)(?:[:/?\s"'`,)]|\.(?:com|org|net)\b|$)))[\w-]{1,63}\.[\w.-]{2,200}/gi;
 
 /** A line of settings, or several in one: `SESSION_KEY=…`. */
-const SETS = /(?:^|[\s"'`;,({])(?:export\s{1,3})?(?:[A-Z][A-Z\d]{0,30}_){0,6}(?:SECRET|TOKEN|PASSWORD|PASSWD|PASSPHRASE|APIKEY|KEY)(?:_(?:KEY|BASE|HASH|VALUE|ID))?\s?[=:]\s?["'`]?(?<value>[^\s"'`&,;)]{12,200})/g;
+const SETS =
+  /(?:^|[\s"'`;,({])(?:export\s{1,3})?(?:[A-Z][A-Z\d]{0,30}_){0,6}(?:SECRET|TOKEN|PASSWORD|PASSWD|PASSPHRASE|APIKEY|KEY)(?:_(?:KEY|BASE|HASH|VALUE|ID))?\s?[=:]\s?["'`]?(?<value>[^\s"'`&,;)]{12,200})/g;
 
 /** The same in words: `the admin password is …`. */
-const SAYS = /\b(?:password|passphrase|passwort|passwd|pwd|pw)(?:\s{1,3}(?:for|of|to)\s{1,3}[\w@./-]{1,60})?(?:\s{1,3}(?:is|was|now)(?:\s{1,3}now)?\s{1,3}|\s{0,3}[:=]\s{0,3})["'`*_]{0,3}(?<value>[^\s"'`*<>]{7,64})/gi;
+const SAYS =
+  /\b(?:password|passphrase|passwort|passwd|pwd|pw)(?:\s{1,3}(?:for|of|to)\s{1,3}[\w@./-]{1,60})?(?:\s{1,3}(?:is|was|now)(?:\s{1,3}now)?\s{1,3}|\s{0,3}[:=]\s{0,3})["'`*_]{0,3}(?<value>[^\s"'`*<>]{7,64})/gi;
 
 /** What stands in the place of a secret. */
-const STANDS_FOR = /^(?:\$|<|\*|\{|%|\[|process\.|env\.|os\.|secrets?\.|https?:|(?:sha|md)\d)|\.{3}|…|(.)\1{4}|example|placeholder|redacted|your|dummy|sample|change_?me|1234|abcd|x{3}|pass(?:word|w0rd)|secret|test|demo|\(|fake|foo|bar/i;
+const STANDS_FOR =
+  /^(?:\$|<|\*|\{|%|\[|process\.|env\.|os\.|secrets?\.|https?:|(?:sha|md)\d)|\.{3}|…|(.)\1{4}|example|placeholder|redacted|your|dummy|sample|change_?me|1234|abcd|x{3}|pass(?:word|w0rd)|secret|test|demo|\(|fake|foo|bar/i;
 
 /** True for a text that tells a secret to whoever reads it: as `givesSecret`, or a password in words. Linear. */
 export function tellsSecret(text: string): boolean {
@@ -25,7 +29,9 @@ export function givesSecret(written: string): boolean {
 }
 
 function some(pattern: RegExp, text: string, holds: (value: string) => boolean): boolean {
-  return Array.from(text.matchAll(pattern), ({ groups }) => groups?.['value'] ?? '').some((value) => !STANDS_FOR.test(value) && holds(value));
+  return Array.from(text.matchAll(pattern), ({ groups }) => groups?.['value'] ?? '').some(
+    (value) => !STANDS_FOR.test(value) && holds(value),
+  );
 }
 
 /** As people choose a password: no word, and no word with a number behind it. */

@@ -15,7 +15,9 @@ export function toolEffects(event: PreToolUse, analysis: Analysis): void {
   if (event.tool === 'Skill') return skillEffects(event, analysis);
   if (shellToolEffects(event, analysis)) return;
   if (event.tool === 'apply_patch') applyPatchEffects(event, analysis);
-  else foreignToolEffects(event, analysis);
+  else {
+    foreignToolEffects(event, analysis);
+  }
 }
 
 function isSearch(tool: string): boolean {

@@ -14,10 +14,16 @@ export interface TypedCommand {
 export function typedCommand(fields: Fields, call: ForeignCall): TypedCommand | undefined {
   const { toolWords, serverWords } = call;
   const [first, second] = toolWords;
-  if (first === 'git' && second !== undefined) return { line: line('git', second, ...ofGit(second, fields)), folder: fields.text('repo_path', 'path', 'working_directory', 'cwd') };
-  if (toolWords.includes('kubectl') || serverWords.some((word) => /^(?:kubernetes|k8s|kubectl|openshift)$/.test(word))) return ofKubectl(fields, call);
+  if (first === 'git' && second !== undefined) {
+    return { line: line('git', second, ...ofGit(second, fields)), folder: fields.text('repo_path', 'path', 'working_directory', 'cwd') };
+  }
+  if (toolWords.includes('kubectl') || serverWords.some((word) => /^(?:kubernetes|k8s|kubectl|openshift)$/.test(word))) {
+    return ofKubectl(fields, call);
+  }
   if ([...toolWords, ...serverWords].includes('aws')) return ofAws(fields);
-  if ([...toolWords, ...serverWords].some((word) => /^(?:docker|podman|container|containers)$/.test(word))) return ofDocker(fields, toolWords);
+  if ([...toolWords, ...serverWords].some((word) => /^(?:docker|podman|container|containers)$/.test(word))) {
+    return ofDocker(fields, toolWords);
+  }
   return undefined;
 }
 
@@ -37,7 +43,12 @@ const GIT_FLAGS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** Modes that are words of the command, and those that are options of it, by what git is told to do. */
-const WORD_MODES: Readonly<Record<string, RegExp>> = { stash: /^(?:list|push|pop|apply|drop|clear|show)$/, worktree: /^(?:list|add|remove|move|prune)$/, remote: /^(?:list|add|remove|rename|show|prune)$/, reflog: /^(?:show|expire|delete|drop)$/ };
+const WORD_MODES: Readonly<Record<string, RegExp>> = {
+  stash: /^(?:list|push|pop|apply|drop|clear|show)$/,
+  worktree: /^(?:list|add|remove|move|prune)$/,
+  remote: /^(?:list|add|remove|rename|show|prune)$/,
+  reflog: /^(?:show|expire|delete|drop)$/,
+};
 const OPTION_MODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reset: { hard: '--hard', soft: '--soft', mixed: '--mixed', merge: '--merge', keep: '--keep' },
   branch: { delete: '-d', rename: '-m', move: '-m' },
@@ -50,9 +61,27 @@ function ofGit(subcommand: string, fields: Fields): readonly string[] {
   if (WORD_MODES[subcommand]?.test(mode) === true) words.push(mode);
   const option = OPTION_MODES[subcommand]?.[mode];
   const flags = GIT_FLAGS.flatMap(([flag, names]) => (fields.says(...names) ? [flag] : []));
-  words.push(...(option === undefined ? [] : [option === '-d' && subcommand === 'branch' && fields.says('force') ? '-D' : option]), ...flags);
-  const refs = ['remote', 'branch', 'branch_name', 'target', 'commit', 'revision', 'object', 'ref', 'name', 'tag_name', 'stash_ref', 'worktree_path'];
-  if (/^(?:push|branch|checkout|reset|tag|worktree|stash|show|remote|reflog|switch)$/.test(subcommand)) words.push(...refs.flatMap((name) => fields.text(name) ?? []));
+  words.push(
+    ...(option === undefined ? [] : [option === '-d' && subcommand === 'branch' && fields.says('force') ? '-D' : option]),
+    ...flags,
+  );
+  const refs = [
+    'remote',
+    'branch',
+    'branch_name',
+    'target',
+    'commit',
+    'revision',
+    'object',
+    'ref',
+    'name',
+    'tag_name',
+    'stash_ref',
+    'worktree_path',
+  ];
+  if (/^(?:push|branch|checkout|reset|tag|worktree|stash|show|remote|reflog|switch)$/.test(subcommand)) {
+    words.push(...refs.flatMap((name) => fields.text(name) ?? []));
+  }
   const paths = textsIn(fields.get('paths', 'files'));
   return /^(?:checkout|restore|clean|rm|reset)$/.test(subcommand) && paths.length > 0 ? [...words, '--', ...paths] : words;
 }
@@ -62,27 +91,46 @@ const KUBECTL_VERBS = /^(?:get|describe|delete|scale|drain|cordon|apply|create|p
 function ofKubectl(fields: Fields, { toolWords }: ForeignCall): TypedCommand | undefined {
   const kind = fields.text('resource_type', 'kind', 'resource');
   const named = fields.text('command', 'operation', 'verb', 'action');
-  const verb = toolWords.includes('generic') || toolWords.includes('management') ? named : toolWords.find((word) => KUBECTL_VERBS.test(word));
+  const verb =
+    toolWords.includes('generic') || toolWords.includes('management') ? named : toolWords.find((word) => KUBECTL_VERBS.test(word));
   if (verb === undefined || /\s/.test(verb) || (kind === undefined && !/^(?:drain|scale)$/.test(verb))) return undefined;
   const name = fields.text('name', 'resource_name', 'node_name');
   // A server that gives one thing gives all of it.
   const output = fields.text('output', 'output_format', 'format') ?? (verb === 'get' && name !== undefined ? 'yaml' : undefined);
   const replicas = fields.get('replicas');
-  const words = ['kubectl', verb === 'list' ? 'get' : verb, fields.text('sub_command'), kind?.toLowerCase() ?? (verb === 'scale' ? 'deployment' : undefined), name, ...textsIn(fields.get('args'))];
-  const options = [output === undefined ? undefined : `--output=${output}`, typeof replicas === 'number' ? `--replicas=${replicas}` : undefined, fields.says('all') ? '--all' : undefined, fields.says('dry_run') ? '--dry-run=client' : undefined];
+  const words = [
+    'kubectl',
+    verb === 'list' ? 'get' : verb,
+    fields.text('sub_command'),
+    kind?.toLowerCase() ?? (verb === 'scale' ? 'deployment' : undefined),
+    name,
+    ...textsIn(fields.get('args')),
+  ];
+  const options = [
+    output === undefined ? undefined : `--output=${output}`,
+    typeof replicas === 'number' ? `--replicas=${replicas}` : undefined,
+    fields.says('all') ? '--all' : undefined,
+    fields.says('dry_run') ? '--dry-run=client' : undefined,
+  ];
   return { line: line(...[...words, ...options].filter((word) => word !== undefined)) };
 }
 
 /** `DeleteBucket`, `delete_bucket` and `deleteBucket` are `delete-bucket`. */
 function withDashes(name: string): string {
-  return name.replace(/([a-z\d])([A-Z])/g, '$1-$2').replace(/([A-Z])([A-Z][a-z])/g, '$1-$2').replaceAll('_', '-').toLowerCase();
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase();
 }
 
 /** `{"service": "s3", "operation": "DeleteBucket", "parameters": {"Bucket": "a"}}` */
 function ofAws(fields: Fields): TypedCommand | undefined {
   const service = fields.text('service', 'service_name')?.toLowerCase();
   const operation = fields.text('operation', 'operation_name', 'api', 'action', 'method');
-  if (service === undefined || operation === undefined || !/^[\w-]{2,40}$/.test(service) || !/^\w[\w-]{2,80}$/.test(operation)) return undefined;
+  if (service === undefined || operation === undefined || !/^[\w-]{2,40}$/.test(service) || !/^\w[\w-]{2,80}$/.test(operation)) {
+    return undefined;
+  }
   const given = fields.get('parameters', 'params', 'arguments', 'input', 'kwargs');
   const options = isObject(given) ? Object.entries(given).flatMap(([name, value]) => optionOf(withDashes(name), value)) : [];
   return { line: line('aws', service === 's3' ? 's3api' : service, withDashes(operation), ...options) };
@@ -102,10 +150,18 @@ function ofDocker(top: Fields, toolWords: readonly string[]): TypedCommand | und
   const fields = isObject(settings) ? fieldsOf({ ...settings, ...Object.fromEntries(top.all) }) : top;
   const tool = toolWords.join('_');
   if (/(?:^|_)(?:system_)?prune(?:_|$)/.test(tool)) {
-    const what = toolWords.find((word) => /^(?:system|volumes?|images?|containers?|networks?|builder)$/.test(word))?.replace(/s$/, '') ?? 'system';
-    return { line: line('docker', what, 'prune', ...(fields.says('all') ? ['--all'] : []), ...(fields.says('volumes') ? ['--volumes'] : [])) };
+    const what =
+      toolWords.find((word) => /^(?:system|volumes?|images?|containers?|networks?|builder)$/.test(word))?.replace(/s$/, '') ?? 'system';
+    return {
+      line: line('docker', what, 'prune', ...(fields.says('all') ? ['--all'] : []), ...(fields.says('volumes') ? ['--volumes'] : [])),
+    };
   }
-  if (/(?:^|_)compose_(?:\w{1,20}_)?down(?:_|$)/.test(tool)) return { line: line('docker', 'compose', 'down', ...(fields.says('volumes', 'remove_volumes') ? ['--volumes'] : [])), folder: fields.text('project_dir', 'working_dir', 'cwd', 'path') };
+  if (/(?:^|_)compose_(?:\w{1,20}_)?down(?:_|$)/.test(tool)) {
+    return {
+      line: line('docker', 'compose', 'down', ...(fields.says('volumes', 'remove_volumes') ? ['--volumes'] : [])),
+      folder: fields.text('project_dir', 'working_dir', 'cwd', 'path'),
+    };
+  }
   const image = fields.text('image');
   if (!MAKES_CONTAINER.test(tool) || image === undefined) return undefined;
   const command = fields.get('command', 'cmd');
@@ -122,7 +178,8 @@ function ofDocker(top: Fields, toolWords: readonly string[]): TypedCommand | und
 
 /** `["/a:/b"]`, `{"/a":{"bind":"/b"}}`, `[{"source":"/a","target":"/b"}]`. */
 function mounts(value: Json | undefined): readonly string[] {
-  const target = (mount: Json | undefined): string => (isObject(mount) ? String(mount['bind'] ?? mount['target'] ?? '/mnt') : typeof mount === 'string' ? mount : '/mnt');
+  const target = (mount: Json | undefined): string =>
+    isObject(mount) ? String(mount['bind'] ?? mount['target'] ?? '/mnt') : typeof mount === 'string' ? mount : '/mnt';
   if (isObject(value)) return Object.entries(value).map(([source, mount]) => `${source}:${target(mount)}`);
   if (!Array.isArray(value)) return [];
   return value.flatMap((each) => {

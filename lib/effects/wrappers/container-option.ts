@@ -10,7 +10,8 @@ export interface ContainerOption {
 }
 
 /** Options that take no value; all others do, when they have none joined. */
-const FLAGS = /^(?:-[itdPqT]+|--(?:rm|no-TTY|no-deps|service-ports|use-aliases|build|remove-orphans|quiet-build|quiet-pull|interactive|tty|detach|privileged|init|read-only|no-healthcheck|publish-all|oom-kill-disable|quiet|disable-content-trust|env-host))$/;
+const FLAGS =
+  /^(?:-[itdPqT]+|--(?:rm|no-TTY|no-deps|service-ports|use-aliases|build|remove-orphans|quiet-build|quiet-pull|interactive|tty|detach|privileged|init|read-only|no-healthcheck|publish-all|oom-kill-disable|quiet|disable-content-trust|env-host))$/;
 
 /** Short options may stand behind flags, and before their value: `-ite NAME`, `-eNAME`. */
 const SHORT = /^-([itdPq]*)([acehlmnpuvw])/;
@@ -35,7 +36,14 @@ export function variablesGiven({ name, value }: ContainerOption): { readonly nam
   switch (name) {
     case '-e':
     case '--env':
-      return { names: texts.filter((text) => /^\w+$/.test(text)), others: texts.length === 0 || texts.some((text) => text.includes(HOLE) || !/^\w+(?:=|$)/.test(text) || (text.includes('=') && /[$`]/.test(value?.written ?? ''))) };
+      return {
+        names: texts.filter((text) => /^\w+$/.test(text)),
+        others:
+          texts.length === 0 ||
+          texts.some(
+            (text) => text.includes(HOLE) || !/^\w+(?:=|$)/.test(text) || (text.includes('=') && /[$`]/.test(value?.written ?? '')),
+          ),
+      };
     case '--env-file':
       return { names: [], others: true };
     case '--env-host':

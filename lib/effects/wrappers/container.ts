@@ -43,16 +43,28 @@ function isOfOtherMachine(option: string): boolean {
 /** `docker run` and `create`, `docker compose run`: what is mounted into the container, what it may do to the host, and what runs in it. All else is left to the table. */
 export function containerEffects(program: string, args: readonly Word[], running: Running): boolean {
   const { at, isCompose } = subcommandOf(program, args);
-  if (args.slice(0, at).some((arg) => isOfOtherMachine(textOf(arg))) && !LOOKS.test(textOf(args[at]))) emitResource('execute', 'container', 'host', running);
-  const builds = !isCompose && /^(?:build|buildx)$/.test(textOf(args[at])) && (textOf(args[at]) === 'build' || textOf(args[at + 1]) === 'build');
+  if (args.slice(0, at).some((arg) => isOfOtherMachine(textOf(arg))) && !LOOKS.test(textOf(args[at]))) {
+    emitResource('execute', 'container', 'host', running);
+  }
+  const builds =
+    !isCompose && /^(?:build|buildx)$/.test(textOf(args[at])) && (textOf(args[at]) === 'build' || textOf(args[at + 1]) === 'build');
   if (builds) emitResource('execute', 'project-script', 'Dockerfile', { ...running, program: `${program} build` });
   if (!(isCompose ? /^run$/ : /^(?:run|create)$/).test(textOf(args[at]))) return false;
   const { options, image, words, isDetached } = readRun(args.slice(at + 1));
   for (const { name, value } of options) optionEffects(name, value, running);
-  if (isCompose) emitResource('execute', 'project-script', 'compose', { ...running, program: program.endsWith('-compose') ? `${program} run` : `${program} compose run` });
+  if (isCompose) {
+    emitResource('execute', 'project-script', 'compose', {
+      ...running,
+      program: program.endsWith('-compose') ? `${program} run` : `${program} compose run`,
+    });
+  }
   const frame = inside(running.frame, `${program} run`, running.command.span, 'container');
   if (image !== undefined) emitResource('execute', 'container', textOf(image), running);
-  miningImage(image, options.flatMap(({ value }) => value ?? []), running);
+  miningImage(
+    image,
+    options.flatMap(({ value }) => value ?? []),
+    running,
+  );
   if (frame === undefined || words.length === 0) return true;
   mining(words, { ...running, frame });
   const { effects, found } = frame.analysis;
@@ -61,12 +73,20 @@ export function containerEffects(program: string, args: readonly Word[], running
   // In the background it prints its own name.
   if (!isDetached) running.command.wraps = wrapped;
   const variables = options.map(variablesGiven);
-  if (!isCompose && !variables.some(({ others }) => others)) namedOnly(frame.analysis, before, variables.flatMap(({ names }) => names));
+  if (!isCompose && !variables.some(({ others }) => others)) {
+    namedOnly(
+      frame.analysis,
+      before,
+      variables.flatMap(({ names }) => names),
+    );
+  }
   const mounts = options.flatMap(({ name, value }) => (value === undefined ? [] : (mountOf(name, textOf(value)) ?? [])));
   found.change(before, (effect) => onHost(effect, mounts, running));
   packedOnHost(mounts, running);
   emptiedVolumes(options, before, running);
-  if (!options.some(mountsVolume)) found.change(before, (effect) => (effect.kind === 'discard' && effect.machine === 'container' ? asUse(effect) : effect));
+  if (!options.some(mountsVolume)) {
+    found.change(before, (effect) => (effect.kind === 'discard' && effect.machine === 'container' ? asUse(effect) : effect));
+  }
   withoutBounded(found, before, options.flatMap(boundOf));
   return true;
 }
@@ -133,7 +153,13 @@ function withoutBounded(found: FoundEffects, before: number, bounded: readonly (
 }
 
 function isEnvironment(effect: Effect): boolean {
-  return effect.kind === 'reveal-environment' && effect.machine === 'container' && effect.target.kind === 'resource' && effect.target.resource === 'environment' && effect.target.name === 'all';
+  return (
+    effect.kind === 'reveal-environment' &&
+    effect.machine === 'container' &&
+    effect.target.kind === 'resource' &&
+    effect.target.resource === 'environment' &&
+    effect.target.name === 'all'
+  );
 }
 
 interface Mount {
@@ -143,7 +169,9 @@ interface Mount {
 
 /** What `-v` or `--mount` names of the host, and where the container sees it. */
 function mountedBy(option: string, text: string): { readonly source: string | undefined; readonly target: string | undefined } {
-  if (option === '--mount') return { source: /(?:^|,)(?:source|src)=([^,]*)/.exec(text)?.[1], target: /(?:^|,)(?:target|dst|destination)=([^,]*)/.exec(text)?.[1] };
+  if (option === '--mount') {
+    return { source: /(?:^|,)(?:source|src)=([^,]*)/.exec(text)?.[1], target: /(?:^|,)(?:target|dst|destination)=([^,]*)/.exec(text)?.[1] };
+  }
   const [source, target] = option === '-v' || option === '--volume' ? text.split(':') : [];
   return { source, target };
 }
@@ -151,7 +179,9 @@ function mountedBy(option: string, text: string): { readonly source: string | un
 /** A folder of the host that a container sees under another name. */
 function mountOf(option: string, text: string): Mount | undefined {
   const { source, target } = mountedBy(option, text);
-  return source === undefined || target === undefined || !/^[/.~]/.test(source) ? undefined : { source, target: withoutTrailingSlashes(target) };
+  return source === undefined || target === undefined || !/^[/.~]/.test(source)
+    ? undefined
+    : { source, target: withoutTrailingSlashes(target) };
 }
 
 /** Names that volumes have which nobody keeps anything in. */
@@ -159,11 +189,17 @@ const OF_NOTHING = /(?:^|[._-])(?:tests?|te?mp|cache|build|node_modules)(?:[._-]
 
 /** A volume of which all is deleted is as good as removed. */
 function emptiedVolumes(options: readonly ContainerOption[], before: number, running: Running): void {
-  const deleted = running.frame.analysis.effects.slice(before).flatMap(({ kind, recursive, machine, target }) => (kind === 'delete' && recursive && machine === 'container' && target.kind === 'path' ? [target.path.replace(/\/[*.]{1,3}$/, '')] : []));
+  const deleted = running.frame.analysis.effects
+    .slice(before)
+    .flatMap(({ kind, recursive, machine, target }) =>
+      kind === 'delete' && recursive && machine === 'container' && target.kind === 'path' ? [target.path.replace(/\/[*.]{1,3}$/, '')] : [],
+    );
   if (deleted.length === 0) return;
   for (const { name, value } of options) {
     const { source = '', target = '' } = value === undefined ? {} : mountedBy(name, textOf(value));
-    if (/^\w[\w.-]*$/.test(source) && !OF_NOTHING.test(source) && deleted.includes(withoutTrailingSlashes(target))) emitResource('destroy', 'volume', source, running);
+    if (/^\w[\w.-]*$/.test(source) && !OF_NOTHING.test(source) && deleted.includes(withoutTrailingSlashes(target))) {
+      emitResource('destroy', 'volume', source, running);
+    }
   }
 }
 
@@ -185,7 +221,9 @@ function packedOnHost(mounts: readonly Mount[], running: Running): void {
   const { packed } = running.frame.analysis.outputs;
   for (const [path, taken] of mounts.length === 0 ? [] : [...packed]) {
     const ofHost = taken.map((each) => onHost(each, mounts, running)).filter(({ machine }) => machine === 'here');
-    const [written] = taken.filter(({ machine }) => machine === 'container').map((each) => onHost({ ...each, target: { kind: 'path', path, written: path, glob: false } }, mounts, running));
+    const [written] = taken
+      .filter(({ machine }) => machine === 'container')
+      .map((each) => onHost({ ...each, target: { kind: 'path', path, written: path, glob: false } }, mounts, running));
     if (ofHost.length > 0 && written?.machine === 'here' && written.target.kind === 'path') packed.set(written.target.path, ofHost);
   }
 }
@@ -221,9 +259,13 @@ function optionEffects(option: string, value: Word | undefined, running: Running
 function mount(source: string, text: string, value: Word, running: Running): void {
   if (!/^[/.~]/.test(source)) return;
   if (/\/docker\.sock$/.test(source)) return emitResource('execute', 'container', 'docker-socket', running);
-  if (/^\/(?:|etc|root|home|usr|var|boot|dev|proc|sys)\/?$/.test(source) && !/:ro(?:,|$)|readonly/.test(text)) emitResource('execute', 'container', 'host', running);
+  if (/^\/(?:|etc|root|home|usr|var|boot|dev|proc|sys)\/?$/.test(source) && !/:ro(?:,|$)|readonly/.test(text)) {
+    emitResource('execute', 'container', 'host', running);
+  }
   const word = { ...literalWord(source, value.span), written: value.written };
   // All keys and passwords of the person are in there.
-  if (pathTargets(word, baseOf(running), 'use').some(({ target }) => target.kind === 'path' && target.path === running.scope.home)) emitResource('execute', 'container', 'host', running);
+  if (pathTargets(word, baseOf(running), 'use').some(({ target }) => target.kind === 'path' && target.path === running.scope.home)) {
+    emitResource('execute', 'container', 'host', running);
+  }
   emitTree('use', word, running);
 }

@@ -15,7 +15,8 @@ const FD_ALL = /^(?:-(?=[A-Za-z]*[uI])[A-Za-z]+|--(?:no-ignore|no-ignore-vcs|unr
 /** Options with which it goes on where links lead. */
 const FD_FOLLOWS = /^(?:-(?=[A-Za-z]*L)[A-Za-z]+|--follow)$/;
 
-const FD_VALUED = /^(?:-[dEetoSjc]|--(?:max-depth|min-depth|exact-depth|exclude|extension|type|owner|size|threads|color|changed-within|changed-before|max-results|base-directory|search-path|ignore-file|format))$/;
+const FD_VALUED =
+  /^(?:-[dEetoSjc]|--(?:max-depth|min-depth|exact-depth|exclude|extension|type|owner|size|threads|color|changed-within|changed-before|max-results|base-directory|search-path|ignore-file|format))$/;
 
 /** What `fd` finds: names with the pattern in them or with the extension, at any depth; all there is when nothing names anything. */
 function fdFound(start: Word, operands: readonly Word[], before: readonly Word[]): Word {
@@ -23,7 +24,11 @@ function fdFound(start: Word, operands: readonly Word[], before: readonly Word[]
   const joined = before.map((word) => /^(?:-e|--extension=)(.+)$/.exec(textOf(word))?.[1]).find((extension) => extension !== undefined);
   const extension = at === -1 ? joined : textOf(before[at + 1]);
   const expression = textOf(operands[0]);
-  const pattern = expression.replace(/^\^|\$$/g, '').replaceAll('\\.', '.').replace(/[^\w.-]+/g, '*').replace(/^\.?\*?$/, '');
+  const pattern = expression
+    .replace(/^\^|\$$/g, '')
+    .replaceAll('\\.', '.')
+    .replace(/[^\w.-]+/g, '*')
+    .replace(/^\.?\*?$/, '');
   if (extension === undefined && pattern === '') return anywhereBelow(start, '*');
   const starts = pattern === '' || expression.startsWith('^') ? '' : '*';
   const ends = expression.endsWith('$') && extension === undefined ? '' : '*';
@@ -47,14 +52,22 @@ export function fdEffects(_program: string, args: readonly Word[], running: Runn
     if (executed !== null) {
       executes = true;
       const before = args.slice(0, at);
-      const words = [...(executed[1] === undefined ? [] : [literalWord(executed[1], word.span)]), ...args.slice(at + 1)].filter((each) => textOf(each) !== ';');
+      const words = [...(executed[1] === undefined ? [] : [literalWord(executed[1], word.span)]), ...args.slice(at + 1)].filter(
+        (each) => textOf(each) !== ';',
+      );
       const frame = inside(running.frame, 'fd', running.command.span);
       const named = words.some((each) => textOf(each).includes('{'));
       const start = operands[1] ?? literalWord('.', running.command.span);
       const led = before.some((each) => FD_FOLLOWS.test(textOf(each))) ? behindLinksBelow(start, running) : [];
       for (const each of [start, ...led]) {
         const found = fdFound(each, operands, before);
-        if (frame !== undefined) runWords(named ? words.map((part) => filled(part, found.values)) : [...words, found], { ...running, scope: withOwnVariables(running) }, frame);
+        if (frame !== undefined) {
+          runWords(
+            named ? words.map((part) => filled(part, found.values)) : [...words, found],
+            { ...running, scope: withOwnVariables(running) },
+            frame,
+          );
+        }
       }
       break;
     }
@@ -63,6 +76,8 @@ export function fdEffects(_program: string, args: readonly Word[], running: Runn
   }
   printsUsually(running.frame, 'all', executes ? 'nothing' : undefined);
   const excluding = args.some((arg) => FD_ALL.test(textOf(arg))) ? excluded : 'ignored';
-  for (const start of operands.length > 1 ? operands.slice(1) : [literalWord('.', running.command.span)]) emitPath('traverse', start, { ...running, excluding }, !shallow);
+  for (const start of operands.length > 1 ? operands.slice(1) : [literalWord('.', running.command.span)]) {
+    emitPath('traverse', start, { ...running, excluding }, !shallow);
+  }
   return true;
 }

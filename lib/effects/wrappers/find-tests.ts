@@ -71,7 +71,9 @@ export function excludedBy(tests: readonly string[]): readonly string[] {
 
 /** The names that the tests ask for: the first, and where one of several is enough all of them; none when nothing names anything. */
 export function namesIn(tests: readonly string[]): readonly string[] {
-  const names = tests.flatMap((test, at) => (NAMES.test(test) && !isNegation(tests[at - 1]) ? [tests[at + 1]?.replace(/^.*\//, '') || '*'] : []));
+  const names = tests.flatMap((test, at) =>
+    NAMES.test(test) && !isNegation(tests[at - 1]) ? [tests[at + 1]?.replace(/^.*\//, '') || '*'] : [],
+  );
   return tests.some((test) => test === '-o' || test === '-or') ? names : names.slice(0, 1);
 }
 

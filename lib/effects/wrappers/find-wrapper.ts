@@ -21,7 +21,9 @@ export function wrapperOf(program: string, args: readonly Word[]): FoundWrapper 
 }
 
 /** Options with a value that stand before the subcommand of a wrapper that has no row. */
-const BEFORE: Readonly<Record<string, Readonly<Record<string, true>>>> = { adb: { '-s': true, '-t': true, '-H': true, '-P': true, '-L': true } };
+const BEFORE: Readonly<Record<string, Readonly<Record<string, true>>>> = {
+  adb: { '-s': true, '-t': true, '-H': true, '-P': true, '-L': true },
+};
 
 const RUNS_PACKAGES = /^(?:yarn|pnpm|bun|corepack)$/;
 

@@ -22,7 +22,10 @@ export function findEffects(_program: string, args: readonly Word[], running: Ru
   const named = written.map(withoutNothing);
   // Who follows links goes on where they lead.
   const isFollowing = args.some((arg) => /^-[EXdsx]*L/.test(textOf(arg))) || texts.includes('-follow');
-  const starts = isFollowing && texts.some((text) => text === '-delete' || EXECUTES.test(text)) ? named.flatMap((start) => [start, ...behindLinksBelow(start, running)]) : named;
+  const starts =
+    isFollowing && texts.some((text) => text === '-delete' || EXECUTES.test(text))
+      ? named.flatMap((start) => [start, ...behindLinksBelow(start, running)])
+      : named;
   const own = withoutWrapped(texts);
   const excluding = excludedBy(texts);
   const listing: Running = excluding.length === 0 ? running : { excluding, ...running };
@@ -40,8 +43,16 @@ export function findEffects(_program: string, args: readonly Word[], running: Ru
     const branch = branchOf(own, index);
     const names = namesIn(branch);
     const found = names.length === 0 ? starts : starts.flatMap((start) => names.map((name) => anywhereBelow(start, name)));
-    if (isExecution) execute(tests.slice(index + 1), found, { filtered: isFiltered(branch), reaches: names.length === 0 && reachesRepository(texts), all: names.length === 0, excluding }, running);
-    else for (const each of found) deleteFound(each, names.length === 0 && isFiltered(branch), running);
+    if (isExecution) {
+      execute(
+        tests.slice(index + 1),
+        found,
+        { filtered: isFiltered(branch), reaches: names.length === 0 && reachesRepository(texts), all: names.length === 0, excluding },
+        running,
+      );
+    } else {
+      for (const each of found) deleteFound(each, names.length === 0 && isFiltered(branch), running);
+    }
   });
   return true;
 }
@@ -92,7 +103,9 @@ function execute(behind: readonly Word[], found: readonly Word[], { filtered, re
   const frame = inside(running.frame, 'find', running.command.span);
   if (frame === undefined) return;
   const [program] = behind;
-  if (program !== undefined && textOf(program).replace(HOLE, '') === '') emit(frame, { kind: 'execute', target: unknownTarget(program.written), certainty: 'unknown', program: 'find', span: program.span });
+  if (program !== undefined && textOf(program).replace(HOLE, '') === '') {
+    emit(frame, { kind: 'execute', target: unknownTarget(program.written), certainty: 'unknown', program: 'find', span: program.span });
+  }
   const values = found.flatMap((word) => word.values);
   const words = behind.slice(0, end === -1 ? undefined : end).map((word) => filled(word, values));
   const { effects, found: recorded } = frame.analysis;
@@ -102,6 +115,12 @@ function execute(behind: readonly Word[], found: readonly Word[], { filtered, re
   if (all) searchedBelow(behind, found, excluding, { ...running, frame });
   if (filtered) return;
   // It is run for each file below the start.
-  const starts = new Set(found.flatMap((word) => pathTargets(word, baseOf(running), 'read')).map(({ target }) => (target.kind === 'path' && !target.glob ? target.path : undefined)));
-  recorded.change(before, (effect) => (effect.target.kind === 'path' && starts.has(effect.target.path) ? { ...effect, recursive: true } : effect));
+  const starts = new Set(
+    found
+      .flatMap((word) => pathTargets(word, baseOf(running), 'read'))
+      .map(({ target }) => (target.kind === 'path' && !target.glob ? target.path : undefined)),
+  );
+  recorded.change(before, (effect) =>
+    effect.target.kind === 'path' && starts.has(effect.target.path) ? { ...effect, recursive: true } : effect,
+  );
 }

@@ -8,7 +8,8 @@ const INTO_FILE = /\|\s{0,9}psub(?:\s{1,9}-{1,2}\w{1,20}){0,4}\s{0,9}$/;
 const SOURCED = /\|\s{0,9}source\s{0,9}(?=$|[;\n)])/g;
 
 /** `set -gx name value …`, but not where a variable is asked for or taken away. */
-const SET = /(^|[;\n(]|\b(?:and|or|begin|then)\s)\s{0,40}set\s{1,9}((?:-[fglUux]{1,3}\s{1,9}|--(?:local|global|function|universal|export|unexport)\s{1,9}){0,4})(\w{1,64})\s{1,9}((?:'[^'\n]*'|"[^"\n]*"|[^'";\n|&#])+)/g;
+const SET =
+  /(^|[;\n(]|\b(?:and|or|begin|then)\s)\s{0,40}set\s{1,9}((?:-[fglUux]{1,3}\s{1,9}|--(?:local|global|function|universal|export|unexport)\s{1,9}){0,4})(\w{1,64})\s{1,9}((?:'[^'\n]*'|"[^"\n]*"|[^'";\n|&#])+)/g;
 
 /** `set -x`: without a name it prints the variables. */
 const SHOWS_ALL = /(^|[;\n(])\s{0,40}set(?:\s{1,9}(?:-[gUlxfL]{1,4}|--(?:export|global|universal|long))){0,4}\s{0,9}(?=$|[;|\n)])/g;
@@ -20,7 +21,9 @@ export function fishAsBash(source: string): string {
   for (const [piece] of source.matchAll(PIECE)) {
     if (piece === '(' || piece === '$(') open.push(pieces.push('$(') - 1);
     else if (piece === ')') close(pieces, open.pop());
-    else pieces.push(piece);
+    else {
+      pieces.push(piece);
+    }
   }
   return pieces.join('').replace(SHOWS_ALL, '$1 env ').replace(SET, assignment).replace(SOURCED, '| sh');
 }

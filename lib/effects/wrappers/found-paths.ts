@@ -11,6 +11,10 @@ export function anywhereBelow(start: Word, name: string): Word {
 export function filled(word: Word, values: readonly WordValue[]): Word {
   const text = textOf(word);
   if (!text.includes('{}')) return word;
-  const [first, ...rest] = values.map((value): WordValue => ({ ...value, text: text.replaceAll('{}', () => value.text), certainty: value.certainty === 'certain' ? 'possible' : value.certainty }));
+  const [first, ...rest] = values.map((value): WordValue => ({
+    ...value,
+    text: text.replaceAll('{}', () => value.text),
+    certainty: value.certainty === 'certain' ? 'possible' : value.certainty,
+  }));
   return first === undefined ? word : { ...word, values: [first, ...rest] };
 }

@@ -11,6 +11,15 @@ export function reachesRepository(tests: readonly string[]): boolean {
 /** Tells of files that are written where they stand, from the project's root down: git's own are among them. `before` is the number of effects there were before. */
 export function editsOfRepository(before: number, running: Running): void {
   const { effects } = running.frame.analysis;
-  const edits = effects.slice(before).some(({ kind, target, program, machine }) => kind === 'write' && machine === 'here' && program !== 'touch' && target.kind === 'path' && target.path.replace(/\/\*\*\/\*$/, '') === running.scope.projectRoot);
+  const edits = effects
+    .slice(before)
+    .some(
+      ({ kind, target, program, machine }) =>
+        kind === 'write' &&
+        machine === 'here' &&
+        program !== 'touch' &&
+        target.kind === 'path' &&
+        target.path.replace(/\/\*\*\/\*$/, '') === running.scope.projectRoot,
+    );
   if (edits) emitResource('write', 'repository', 'files of git', running);
 }

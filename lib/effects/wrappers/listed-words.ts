@@ -14,7 +14,12 @@ export function wordsInFile(file: Word | undefined, separator: RegExp, running: 
   const name = textOf(file);
   const path = name === '' || name.includes(HOLE) ? undefined : pathNamed(name, running);
   const text = path === undefined ? undefined : certainText(path, running.frame.analysis);
-  const values = text !== undefined ? [{ text, glob: false, certainty: 'certain' } as const] : path === undefined ? undefined : certainContent(path, running.frame.analysis)?.filter(({ glob }) => glob);
+  const values =
+    text !== undefined
+      ? [{ text, glob: false, certainty: 'certain' } as const]
+      : path === undefined
+        ? undefined
+        : certainContent(path, running.frame.analysis)?.filter(({ glob }) => glob);
   return values === undefined || values.length === 0 ? undefined : splitWords(values, running.command.span, separator);
 }
 
@@ -35,7 +40,10 @@ const MAX_LIST = 65_536;
 export function wordsListed(from: readonly Command[], separator: RegExp, running: Running, kind: PathRole): readonly Word[] {
   if ((kind === 'read' || kind === 'send') && fileOfCat(from) === undefined) return listedVariables(from, undefined, running);
   const file = fileOfCat(from);
-  const { command: { span }, frame: { analysis } } = running;
+  const {
+    command: { span },
+    frame: { analysis },
+  } = running;
   const known = wordsInFile(file, separator, running);
   const path = pathNamed(textOf(file), running);
   if (known !== undefined || path === undefined || /^$|\uFFFC/.test(textOf(file))) return known ?? [];
@@ -62,8 +70,16 @@ const MAX_HANDED = 8;
 const OF_FOLDERS = /^-(?:\w{0,9}[rR]|-recursive)/;
 
 /** Of a list by which files are deleted, what stands in it on the disk: a search of an earlier call may have put it there. */
-export function wordsDeleted(list: Word | undefined, [program, ...args]: readonly Word[], separator: RegExp, running: Running): readonly Word[] | undefined {
-  const { command, frame: { analysis } } = running;
+export function wordsDeleted(
+  list: Word | undefined,
+  [program, ...args]: readonly Word[],
+  separator: RegExp,
+  running: Running,
+): readonly Word[] | undefined {
+  const {
+    command,
+    frame: { analysis },
+  } = running;
   if (!DELETES.test(textOf(program)) || args.some((arg) => OF_FOLDERS.test(textOf(arg)))) return undefined;
   const name = textOf(list ?? (command.input.kind === 'pipe' ? listBehind(command.input.from) : undefined));
   const path = name === '' || name.includes(HOLE) ? undefined : pathNamed(name, running);
@@ -77,7 +93,9 @@ function listBehind(from: readonly Command[]): Word | undefined {
   for (let left = MAX_HANDED; command !== undefined && left > 0; left -= 1) {
     if (!PASSES_CONTENT.test(textOf(command.words[0]))) return undefined;
     if (command.input.kind === 'file') return command.input.path;
-    if (command.input.kind !== 'pipe') return fileOfCat([command]) ?? command.words.slice(1).findLast((word) => /^[\w./~-]*[/.]/.test(textOf(word)));
+    if (command.input.kind !== 'pipe') {
+      return fileOfCat([command]) ?? command.words.slice(1).findLast((word) => /^[\w./~-]*[/.]/.test(textOf(word)));
+    }
     [command] = command.input.from;
   }
   return undefined;

@@ -5,9 +5,11 @@ import { readArguments } from '../command/arguments.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 
 const NAMES: ReadonlySet<string> = new Set(
-  ('rimraf del del-cli shx trash release-it semantic-release np prisma sequelize sequelize-cli typeorm knex drizzle-kit supabase vercel netlify firebase wrangler serverless sls sst cdk cdktf ' +
+  (
+    'rimraf del del-cli shx trash release-it semantic-release np prisma sequelize sequelize-cli typeorm knex drizzle-kit supabase vercel netlify firebase wrangler serverless sls sst cdk cdktf ' +
     'amplify gh-pages vsce ovsx surge fkill kill-port claude codex gemini skills node tsx ts-node cross-env cross-env-shell dotenv dotenv-cli env-cmd concurrently nodemon ' +
-    'rw redwood mikro-orm node-pg-migrate db-migrate graphile-migrate payload').split(' '),
+    'rw redwood mikro-orm node-pg-migrate db-migrate graphile-migrate payload'
+  ).split(' '),
 );
 
 /** True for a program that a package brings, and that `yarn`, `pnpm` and `bun` run by its name where no script has it. */
@@ -19,10 +21,21 @@ export function isPackageProgram(name: string): boolean {
 export function packageProgram(program: string, args: readonly Word[]): FoundWrapper | undefined {
   const { operands } = readArguments(program, rowFor(program) ?? {}, args, () => undefined);
   const texts = operands.map(textOf);
-  if (program === 'corepack') return /^(?:yarn|pnpm|npm)(?:@|$)/.test(texts[0] ?? '') ? { name: program, wrapper: {}, rest: args } : undefined;
-  const at = texts[0] === 'workspace' ? 2 : texts[0] === 'workspaces' && texts[1] === 'foreach' ? texts.findIndex((text) => /^(?:run|exec|npm|node|dlx)$/.test(text)) : 0;
+  if (program === 'corepack') {
+    return /^(?:yarn|pnpm|npm)(?:@|$)/.test(texts[0] ?? '') ? { name: program, wrapper: {}, rest: args } : undefined;
+  }
+  const at =
+    texts[0] === 'workspace'
+      ? 2
+      : texts[0] === 'workspaces' && texts[1] === 'foreach'
+        ? texts.findIndex((text) => /^(?:run|exec|npm|node|dlx)$/.test(text))
+        : 0;
   const inner = at > 0 ? operands[at] : undefined;
-  if (inner !== undefined) return { name: program, wrapper: {}, rest: [literalWord(program, inner.span), ...args.slice(args.indexOf(inner))] };
+  if (inner !== undefined) {
+    return { name: program, wrapper: {}, rest: [literalWord(program, inner.span), ...args.slice(args.indexOf(inner))] };
+  }
   const word = operands[/^(?:run|exec)$/.test(texts[0] ?? '') ? 1 : 0];
-  return word !== undefined && isPackageProgram(textOf(word)) ? { name: program, wrapper: {}, rest: args.slice(args.indexOf(word)) } : undefined;
+  return word !== undefined && isPackageProgram(textOf(word))
+    ? { name: program, wrapper: {}, rest: args.slice(args.indexOf(word)) }
+    : undefined;
 }

@@ -12,7 +12,8 @@ import { withOwnVariables } from './own-variables.js';
 import { inputWords } from './input-words.js';
 import { replacedIn } from './xargs.js';
 
-const VALUED = /^(?:-[jNnadSDEILPs]|--(?:jobs|delay|timeout|joblog|results|arg-file|sshlogin|colsep|delimiter|max-args|max-lines|max-replace-args|retries|halt|tagstring|workdir|tmpdir|memfree|load|block|recstart|recend))$/;
+const VALUED =
+  /^(?:-[jNnadSDEILPs]|--(?:jobs|delay|timeout|joblog|results|arg-file|sshlogin|colsep|delimiter|max-args|max-lines|max-replace-args|retries|halt|tagstring|workdir|tmpdir|memfree|load|block|recstart|recend))$/;
 
 const LINES = /\n+/;
 
@@ -30,15 +31,28 @@ export function parallelEffects(_program: string, args: readonly Word[], running
   if (frame === undefined) return true;
   if (command.length === 0) {
     for (const word of given) runShellText(textOf(word), word, running.scope, frame);
-    if (given.length === 0) emit(frame, { kind: 'execute', target: unknownTarget('the lines on the input'), certainty: 'unknown', program: 'parallel', span: running.command.span });
+    if (given.length === 0) {
+      emit(frame, {
+        kind: 'execute',
+        target: unknownTarget('the lines on the input'),
+        certainty: 'unknown',
+        program: 'parallel',
+        span: running.command.span,
+      });
+    }
     return true;
   }
   const before = frame.analysis.effects.length;
   const marked = command.some((word) => /\{[^{}]*\}/.test(textOf(word)));
-  const words = marked ? command.map((word) => replacedIn(word, /\{[^{}]*\}/.exec(textOf(word))?.[0] ?? '', given)) : [...command, ...given];
+  const words = marked
+    ? command.map((word) => replacedIn(word, /\{[^{}]*\}/.exec(textOf(word))?.[0] ?? '', given))
+    : [...command, ...given];
   const [first] = words;
   const isText = command.length === 1 && /\s/.test(textOf(first));
-  running.command.wraps = isText && first !== undefined ? runShellText(words.map(textOf).join(' '), first, running.scope, frame) : runWords(words, { ...running, scope: withOwnVariables(running) }, frame);
+  running.command.wraps =
+    isText && first !== undefined
+      ? runShellText(words.map(textOf).join(' '), first, running.scope, frame)
+      : runWords(words, { ...running, scope: withOwnVariables(running) }, frame);
   trackedFilesGo(before, running);
   return true;
 }
@@ -61,7 +75,9 @@ function listed(args: readonly Word[]): readonly Word[] {
   const words: Word[] = [];
   for (const word of args) {
     if (SOURCE.test(textOf(word))) file = textOf(word).startsWith('::::');
-    else words.push(file ? unknownWord(word.written, word.span) : word);
+    else {
+      words.push(file ? unknownWord(word.written, word.span) : word);
+    }
   }
   return words;
 }

@@ -13,7 +13,9 @@ const CODE = /^(?:-[ceEr]|--eval|\/[ck]|-command|-encodedcommand|-enc)$/i;
 
 /** `pdsh -w host rm -rf /srv`, `tool -c 'rm -rf /srv'`: a program that is not known may run what looks like a command behind it. */
 export function perhapsWrapped(program: string, args: readonly Word[], running: Running): void {
-  const at = args.findIndex((arg, index) => CARRIED.has(textOf(arg)) || (INTERPRETER.test(textOf(arg)) && CODE.test(textOf(args[index + 1]))));
+  const at = args.findIndex(
+    (arg, index) => CARRIED.has(textOf(arg)) || (INTERPRETER.test(textOf(arg)) && CODE.test(textOf(args[index + 1]))),
+  );
   const option = args.findIndex((arg) => textOf(arg) === '-c');
   const isOfWindows = /^runas(?:\.exe)?$/i.test(program);
   const text = isOfWindows ? args[args.length - 1] : option === -1 ? undefined : args[option + 1];
@@ -23,5 +25,7 @@ export function perhapsWrapped(program: string, args: readonly Word[], running: 
   if (frame === undefined) return;
   // Before what stands behind it, bash takes the backslashes of paths away, which cmd.exe keeps.
   if (isText) runShellText(isOfWindows ? textOf(text).replaceAll('\\', '/') : textOf(text), text, running.scope, frame);
-  else frame.analysis.command({ ...running.command, words: args.slice(at), assignments: [], redirections: [] }, running.scope, frame);
+  else {
+    frame.analysis.command({ ...running.command, words: args.slice(at), assignments: [], redirections: [] }, running.scope, frame);
+  }
 }

@@ -16,7 +16,13 @@ import { unknownTarget } from '../target.js';
 /** Runs a text as a new shell would, and gives its first commands; `args` are its `$0`, `$1 …`. A text whose beginning is not known is the execution of something unknown. */
 export function runShellText(text: string, word: Word, scope: Scope, frame: Frame, args?: readonly Word[]): readonly Command[] {
   if (text.startsWith(HOLE)) {
-    emit(frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: frame.via[frame.via.length - 1] ?? 'sh', span: word.span });
+    emit(frame, {
+      kind: 'execute',
+      target: unknownTarget(word.written),
+      certainty: 'unknown',
+      program: frame.via[frame.via.length - 1] ?? 'sh',
+      span: word.span,
+    });
     if (!/\s/.test(text)) return [];
   }
   const budget = frame.analysis.budget;
@@ -46,7 +52,12 @@ export function runJoined(words: readonly Word[], scope: Scope, frame: Frame): r
 const DEEP = 8;
 
 /** Runs words as a command of their own, with nothing of what stands around the command at hand but, if told, its input. */
-export function runWords(words: readonly Word[], { command, scope }: Running, frame: Frame, input: StandardInput = NO_INPUT): readonly Command[] {
+export function runWords(
+  words: readonly Word[],
+  { command, scope }: Running,
+  frame: Frame,
+  input: StandardInput = NO_INPUT,
+): readonly Command[] {
   const { budget } = frame.analysis;
   if (frame.depth > DEEP && (budget.wrapped -= words.length) < 0) {
     obstacle(frame.analysis, 'wrappers inside wrappers have too many words to follow');

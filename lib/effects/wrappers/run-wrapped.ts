@@ -47,7 +47,9 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
     running.command.wraps = runShellText(textSplit(split, load.words), split, scope, frame);
     return true;
   }
-  if (load.texts.length > 0) prints(load.texts.flatMap((word) => word.values.flatMap((value) => runShellText(value.text, word, scope, frame))));
+  if (load.texts.length > 0) {
+    prints(load.texts.flatMap((word) => word.values.flatMap((value) => runShellText(value.text, word, scope, frame))));
+  }
   if (first === undefined) return load.texts.length > 0 || startsShell(wrapper, rest, { ...running, scope, frame });
   const joined = wrapper.shell === true ? runJoined(load.words, scope, frame) : undefined;
   if (joined !== undefined) {
@@ -58,13 +60,18 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
   prints([inner]);
   const { length } = frame.analysis.effects;
   frame.analysis.command(inner, scope, frame);
-  if (recordsReads(name, rest, load.words)) frame.analysis.found.change(length, (effect) => (readsUnseen(effect) ? { ...effect, kind: 'read' } : effect));
+  if (recordsReads(name, rest, load.words)) {
+    frame.analysis.found.change(length, (effect) => (readsUnseen(effect) ? { ...effect, kind: 'read' } : effect));
+  }
   return wrapper.also !== true;
 }
 
 /** Where the machine's own files are put into a container: from there on they are no container's. */
 function leavesContainer(name: string, [folder]: readonly Word[], { frame: { machine } }: Running): boolean {
-  return machine === 'container' && (name === 'nsenter' || (name === 'chroot' && /^\/(?:host|hostfs|host-?root|rootfs|mnt|proc\/1\/root)(?:\/|$)/.test(textOf(folder))));
+  return (
+    machine === 'container' &&
+    (name === 'nsenter' || (name === 'chroot' && /^\/(?:host|hostfs|host-?root|rootfs|mnt|proc\/1\/root)(?:\/|$)/.test(textOf(folder))))
+  );
 }
 
 /** `env -S 'rm -rf' x`: what is split stands before the words behind it. */
@@ -81,7 +88,12 @@ const OF_FORGE = /^(?:github|gitlab|bitbucket|gist):/;
 /** `uv run -` runs as a script what stands on its input. */
 function withInterpreter(load: Load, { script }: Wrapper, { command }: Running): Load {
   const [first] = load.words;
-  const isScript = script !== undefined && first !== undefined && ((first.from !== undefined && textOf(first).startsWith('/dev/fd/')) || textOf(first) === '-' || isStandardInput(textOf(first), command.cwd));
+  const isScript =
+    script !== undefined &&
+    first !== undefined &&
+    ((first.from !== undefined && textOf(first).startsWith('/dev/fd/')) ||
+      textOf(first) === '-' ||
+      isStandardInput(textOf(first), command.cwd));
   return isScript ? { ...load, words: [literalWord(script, first.span), ...load.words] } : load;
 }
 

@@ -39,7 +39,9 @@ const TERMINAL: Runner = { behind: '-e -x --', shell: 'joined' };
 const NIX: Runner = { behind: '-c --command' };
 const MISE: Runner = { texts: '-c --command', folder: '-C --cd', values: '-j --jobs', dashes: 'also', prepares: true };
 /** What small clusters have of kubectl. */
-const KUBECTL: Runner = { command: (args) => prefixed('kubectl', args[0] !== undefined && textOf(args[0]) === '--' ? args.slice(1) : args) };
+const KUBECTL: Runner = {
+  command: (args) => prefixed('kubectl', args[0] !== undefined && textOf(args[0]) === '--' ? args.slice(1) : args),
+};
 const DEBUGGER = /^(?:r|run|start|starti|process launch)\b/;
 
 /** By program, or by program and subcommand; their first words stand in may-wrap.ts. */
@@ -48,11 +50,18 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   'nix shell': NIX,
   'nix run': { command: nixRun },
   bwrap: {
-    pairs: '--bind --bind-try --dev-bind --dev-bind-try --ro-bind --ro-bind-try --symlink --setenv --file --bind-data --ro-bind-data --bind-fd --ro-bind-fd --overlay --chmod',
-    values: '--dev --proc --tmpfs --mqueue --dir --remount-ro --unsetenv --uid --gid --hostname --argv0 --lock-file --sync-fd --args --info-fd --seccomp --perms --size --exec-label --file-label --cap-add --cap-drop --userns --pidns',
+    pairs:
+      '--bind --bind-try --dev-bind --dev-bind-try --ro-bind --ro-bind-try --symlink --setenv --file --bind-data --ro-bind-data --bind-fd --ro-bind-fd --overlay --chmod',
+    values:
+      '--dev --proc --tmpfs --mqueue --dir --remount-ro --unsetenv --uid --gid --hostname --argv0 --lock-file --sync-fd --args --info-fd --seccomp --perms --size --exec-label --file-label --cap-add --cap-drop --userns --pidns',
     folder: '--chdir',
   },
-  concurrently: { shell: 'each', values: '-n --names --name-separator -c --prefix-colors -p --prefix -l --prefix-length -m --max-processes -t --timestamp-format -s --success --restart-tries --restart-after --kill-signal --hide --default-input-target', texts: '--teardown' },
+  concurrently: {
+    shell: 'each',
+    values:
+      '-n --names --name-separator -c --prefix-colors -p --prefix -l --prefix-length -m --max-processes -t --timestamp-format -s --success --restart-tries --restart-after --kill-signal --hide --default-input-target',
+    texts: '--teardown',
+  },
   pee: { shell: 'each' },
   mispipe: { shell: 'each' },
   'mise exec': MISE,
@@ -62,7 +71,11 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   'microk8s kubectl': KUBECTL,
   'rancher kubectl': KUBECTL,
   'minikube kubectl': KUBECTL,
-  'aws-vault exec': { values: '-d --duration -t --mfa-token --region --backend --prompt --ec2-server --ecs-server-port', skip: 1, dashes: 'also' },
+  'aws-vault exec': {
+    values: '-d --duration -t --mfa-token --region --backend --prompt --ec2-server --ecs-server-port',
+    skip: 1,
+    dashes: 'also',
+  },
   'chamber exec': { values: '-b --backend -r --retries', skip: 1, dashes: 'also' },
   'dotenv run': EXEC,
   'bws run': { shell: 'joined', values: '--project-id --shell -t --access-token -p --profile' },
@@ -70,7 +83,12 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   'toolbox run': SANDBOX,
   gdb: { command: debugged('--args', '-args'), also: true },
   lldb: { command: debugged('--'), also: true },
-  watchexec: { shell: 'joined', values: '-e --exts -w --watch -W --watch-non-recursive -i --ignore -f --filter -d --debounce -s --signal --stop-signal --stop-timeout --shell -o --on-busy-update -E --env --project-origin --delay-run --ignore-file --filter-file --fs-events', folder: '--workdir' },
+  watchexec: {
+    shell: 'joined',
+    values:
+      '-e --exts -w --watch -W --watch-non-recursive -i --ignore -f --filter -d --debounce -s --signal --stop-signal --stop-timeout --shell -o --on-busy-update -E --env --project-origin --delay-run --ignore-file --filter-file --fs-events',
+    folder: '--workdir',
+  },
   reflex: { values: '-r --regex -R --inverse-regex -g --glob -G --inverse-glob -c --config -d --decoration --substitute' },
   onchange: { dashes: 'only' },
   'cargo watch': { texts: '-s --shell', folder: '-C --workdir', dashes: 'only', command: cargoWatch },
@@ -102,9 +120,16 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
   screen: { command: windowed, also: true },
   byobu: { command: (args) => prefixed('tmux', args) },
   ...Object.fromEntries('xterm konsole gnome-terminal xfce4-terminal tilix alacritty ghostty'.split(' ').map((name) => [name, TERMINAL])),
-  kitty: { values: '-c --config -o --override -T --title --class --name --session --listen-on --instance-group', folder: '-d --directory --working-directory', also: true },
+  kitty: {
+    values: '-c --config -o --override -T --title --class --name --session --listen-on --instance-group',
+    folder: '-d --directory --working-directory',
+    also: true,
+  },
   'wezterm start': { values: '--class --workspace --position --domain', folder: '--cwd', dashes: 'also' },
-  foot: { values: '-c --config -o --override -t --term -T --title -a --app-id -f --font -w --window-size-pixels', folder: '-D --working-directory' },
+  foot: {
+    values: '-c --config -o --override -t --term -T --title -a --app-id -f --font -w --window-size-pixels',
+    folder: '-D --working-directory',
+  },
   'guix shell': { dashes: 'only' },
   'guix environment': { dashes: 'only' },
   'nx exec': { dashes: 'only', also: true },
@@ -123,7 +148,12 @@ export const RUNNERS: Readonly<Record<string, Runner>> = {
 function withoutDashes(args: readonly Word[]): readonly Word[] {
   const at = args.findIndex((arg) => textOf(arg) === '--');
   const words = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 1)];
-  return words.slice(Math.max(0, words.findIndex((arg) => !textOf(arg).startsWith('-'))));
+  return words.slice(
+    Math.max(
+      0,
+      words.findIndex((arg) => !textOf(arg).startsWith('-')),
+    ),
+  );
 }
 
 function behindDashes(args: readonly Word[]): readonly Word[] {
@@ -139,7 +169,10 @@ function prefixed(program: string, args: readonly Word[]): readonly Word[] {
 /** `nixpkgs#bash` is bash, `nixpkgs#python3Packages.black` is black. */
 function nixRun(args: readonly Word[]): readonly Word[] {
   const installable = args.map(textOf).find((text) => !text.startsWith('-') && text.includes('#'));
-  const name = installable?.slice(installable.lastIndexOf('#') + 1).split('.').at(-1);
+  const name = installable
+    ?.slice(installable.lastIndexOf('#') + 1)
+    .split('.')
+    .at(-1);
   return name === undefined ? [] : prefixed(name, behindDashes(args));
 }
 
@@ -154,12 +187,35 @@ function debugged(...before: readonly string[]) {
 /** `cargo watch -x 'run -- a'`: cargo's own command. */
 function cargoWatch(args: readonly Word[]): readonly Word[] {
   const at = args.findIndex((arg) => /^(?:-x|--exec)$/.test(textOf(arg)));
-  const words = at === -1 ? [] : textOf(args[at + 1]).split(' ').filter((text) => text !== '');
-  return words.length === 0 ? behindDashes(args) : prefixed('cargo', words.map((text) => literalWord(text, args[at + 1]?.span)));
+  const words =
+    at === -1
+      ? []
+      : textOf(args[at + 1])
+          .split(' ')
+          .filter((text) => text !== '');
+  return words.length === 0
+    ? behindDashes(args)
+    : prefixed(
+        'cargo',
+        words.map((text) => literalWord(text, args[at + 1]?.span)),
+      );
 }
 
 /** What `cmake -E` has of tools that are on every machine. */
-const TOOLS: Readonly<Record<string, string>> = { rm: 'rm', remove: 'rm', remove_directory: 'rm -r', cat: 'cat', rename: 'mv', copy: 'cp', copy_directory: 'cp -r', env: 'env', time: 'time', tar: 'tar', touch: 'touch', create_symlink: 'ln -s' };
+const TOOLS: Readonly<Record<string, string>> = {
+  rm: 'rm',
+  remove: 'rm',
+  remove_directory: 'rm -r',
+  cat: 'cat',
+  rename: 'mv',
+  copy: 'cp',
+  copy_directory: 'cp -r',
+  env: 'env',
+  time: 'time',
+  tar: 'tar',
+  touch: 'touch',
+  create_symlink: 'ln -s',
+};
 
 function cmakeTool(args: readonly Word[]): readonly Word[] {
   const [first, tool, ...rest] = args;
@@ -172,8 +228,21 @@ function cmakeTool(args: readonly Word[]): readonly Word[] {
 
 /** What Laravel's `sail` runs in the container of the application, by its own word for it. */
 const IN_APPLICATION: Readonly<Record<string, string>> = {
-  artisan: 'php artisan', art: 'php artisan', a: 'php artisan', debug: 'php artisan', tinker: 'php artisan tinker', test: 'php artisan test',
-  mysql: 'mysql', mariadb: 'mariadb', psql: 'psql', redis: 'redis-cli', valkey: 'valkey-cli', mongodb: 'mongosh', shell: 'bash', 'root-shell': 'bash', 'root-bash': 'bash',
+  artisan: 'php artisan',
+  art: 'php artisan',
+  a: 'php artisan',
+  debug: 'php artisan',
+  tinker: 'php artisan tinker',
+  test: 'php artisan test',
+  mysql: 'mysql',
+  mariadb: 'mariadb',
+  psql: 'psql',
+  redis: 'redis-cli',
+  valkey: 'valkey-cli',
+  mongodb: 'mongosh',
+  shell: 'bash',
+  'root-shell': 'bash',
+  'root-bash': 'bash',
   ...Object.fromEntries('bash php composer node npm npx pnpm pnpx yarn bun bunx phpunit pest pint'.split(' ').map((name) => [name, name])),
 };
 
@@ -188,7 +257,11 @@ function sailed([first, ...rest]: readonly Word[]): readonly Word[] {
 /** `--command=bash app -c text`: the program, and what stands behind the application. */
 function flatpakRun(args: readonly Word[]): readonly Word[] {
   const app = args.findIndex((arg) => !textOf(arg).startsWith('-'));
-  const name = args.slice(0, Math.max(app, 0)).map(textOf).find((text) => text.startsWith('--command='))?.slice('--command='.length);
+  const name = args
+    .slice(0, Math.max(app, 0))
+    .map(textOf)
+    .find((text) => text.startsWith('--command='))
+    ?.slice('--command='.length);
   return name === undefined ? [] : prefixed(name, args.slice(app + 1));
 }
 
@@ -212,6 +285,7 @@ function daemon(args: readonly Word[]): readonly Word[] {
   if (args.some((arg) => /^(?:-K|--stop|-T|--status|-t|--test)$/.test(textOf(arg)))) return [];
   const at = args.findIndex((arg) => /^(?:-x|--exec|-a|--startas)(?:=|$)/.test(textOf(arg)));
   const option = textOf(args[at]);
-  const program = at === -1 ? undefined : option.includes('=') ? literalWord(option.slice(option.indexOf('=') + 1), args[at]?.span) : args[at + 1];
+  const program =
+    at === -1 ? undefined : option.includes('=') ? literalWord(option.slice(option.indexOf('=') + 1), args[at]?.span) : args[at + 1];
   return program === undefined ? [] : [program, ...behindDashes(args)];
 }

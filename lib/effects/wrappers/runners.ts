@@ -26,10 +26,14 @@ export function runnerEffects(program: string, args: readonly Word[], running: R
     scope.cwd = running.command.cwd;
     changeFolder([folder], scope);
   }
-  if (runner.prepares === true && hasPlanted(frame.analysis)) emitResource('execute', 'project-script', 'preparation', { ...running, program: name });
+  if (runner.prepares === true && hasPlanted(frame.analysis)) {
+    emitResource('execute', 'project-script', 'preparation', { ...running, program: name });
+  }
   const [first] = words;
   const wrapped: Command[] = [];
-  for (const word of runner.shell === 'each' ? [...texts, ...words] : texts) for (const value of word.values) wrapped.push(...runShellText(value.text, word, scope, frame));
+  for (const word of runner.shell === 'each' ? [...texts, ...words] : texts) {
+    for (const value of word.values) wrapped.push(...runShellText(value.text, word, scope, frame));
+  }
   const joined = runner.shell === 'joined' ? runJoined(words, scope, frame) : undefined;
   if (joined !== undefined) wrapped.push(...joined);
   else if (first !== undefined && runner.shell !== 'each') {
@@ -93,7 +97,9 @@ function loadOf(runner: Runner, args: readonly Word[]): Load {
     }
     if (!text.startsWith('-') || text === '-') {
       if (isBehindDashes || skip > 0) skip -= 1;
-      else break;
+      else {
+        break;
+      }
       continue;
     }
     if (listed(runner.idle, text)) return { texts: [], words: [] };
@@ -113,6 +119,8 @@ function loadOf(runner: Runner, args: readonly Word[]): Load {
 /** The option, and where a value is joined to it: `--user=a`, `-n1`. */
 function nameOf(text: string): { readonly option: string; readonly joined: number | undefined } {
   const equals = text.indexOf('=');
-  if (text.startsWith('--')) return equals === -1 ? { option: text, joined: undefined } : { option: text.slice(0, equals), joined: equals + 1 };
+  if (text.startsWith('--')) {
+    return equals === -1 ? { option: text, joined: undefined } : { option: text.slice(0, equals), joined: equals + 1 };
+  }
   return text.length > 2 && /^-[a-zA-Z][\W\d]/.test(text) ? { option: text.slice(0, 2), joined: 2 } : { option: text, joined: undefined };
 }

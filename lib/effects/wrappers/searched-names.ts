@@ -26,18 +26,36 @@ const VALUED: Readonly<Record<string, RegExp>> = {
  * What a search outside the project lists, for a program that takes it away: `mdfind -onlyin ~ …`, `locate x`, `fd . ~`, `rg -l x ~`.
  * Undefined for what is no such search. Others may well look at what it lists.
  */
-export function searchedNames(from: readonly Command[], taking: Word | undefined, { command, scope, frame: { analysis } }: Running): readonly Word[] | undefined {
+export function searchedNames(
+  from: readonly Command[],
+  taking: Word | undefined,
+  { command, scope, frame: { analysis } }: Running,
+): readonly Word[] | undefined {
   if (!TAKES.test(textOf(taking))) return undefined;
   let [found] = from;
-  for (let filters = 0; filters < MAX_FILTERS && found?.input.kind === 'pipe' && KEEPS_NAMES.test(textOf(unwrapped(found).words[0])); filters += 1) [found] = found.input.from;
+  for (
+    let filters = 0;
+    filters < MAX_FILTERS && found?.input.kind === 'pipe' && KEEPS_NAMES.test(textOf(unwrapped(found).words[0]));
+    filters += 1
+  ) {
+    [found] = found.input.from;
+  }
   const [program, ...args] = found === undefined ? [] : unwrapped(found).words.map(textOf);
   const search = searchOf(program ?? '', args);
   if (search === undefined || found?.cwd === undefined) return undefined;
   const { home, project } = analysis.world;
   const at = { cwd: found.cwd, home };
-  const starts = search.starts.map((start) => (start.includes(HOLE) ? start : resolvePath(start, at))).filter((start) => !isWithin(start, project.root) && !start.includes(HOLE));
-  const values = starts.map((start): WordValue => ({ text: `${start === '/' ? '' : withoutTrailingSlashes(start)}/**/${search.name}`, glob: true, certainty: 'possible' }));
-  return values.length === 0 || scope.elsewhere.length > 0 ? undefined : values.map((value) => ({ written: value.text, values: [value], span: command.span }));
+  const starts = search.starts
+    .map((start) => (start.includes(HOLE) ? start : resolvePath(start, at)))
+    .filter((start) => !isWithin(start, project.root) && !start.includes(HOLE));
+  const values = starts.map((start): WordValue => ({
+    text: `${start === '/' ? '' : withoutTrailingSlashes(start)}/**/${search.name}`,
+    glob: true,
+    certainty: 'possible',
+  }));
+  return values.length === 0 || scope.elsewhere.length > 0
+    ? undefined
+    : values.map((value) => ({ written: value.text, values: [value], span: command.span }));
 }
 
 interface Search {
@@ -53,11 +71,15 @@ function searchOf(program: string, args: readonly string[]): Search | undefined 
   const operands = args.filter((text, index) => !text.startsWith('-') && !valued.test(args[index - 1] ?? ''));
   const valueOf = (option: RegExp): string | undefined => args[args.findIndex((text) => option.test(text)) + 1];
   const has = (option: RegExp): boolean => args.some((text) => option.test(text));
-  if (kind === 'mdfind') return { starts: has(/^-onlyin$/) ? [valueOf(/^-onlyin$/) ?? '~'] : ['~'], name: has(/^-name$/) ? named(valueOf(/^-name$/)) : '*' };
+  if (kind === 'mdfind') {
+    return { starts: has(/^-onlyin$/) ? [valueOf(/^-onlyin$/) ?? '~'] : ['~'], name: has(/^-name$/) ? named(valueOf(/^-name$/)) : '*' };
+  }
   if (kind === 'locate') return { starts: ['/'], name: named(operands[0]) };
   const [pattern, ...starts] = operands;
   if (kind === 'rg') return has(/^-\w*l|^--files/) && starts.length > 0 ? { starts, name: '*' } : undefined;
-  return starts.length === 0 ? undefined : { starts, name: has(/^(?:-e|--extension)$/) ? `*.${valueOf(/^(?:-e|--extension)$/) ?? '*'}` : named(pattern) };
+  return starts.length === 0
+    ? undefined
+    : { starts, name: has(/^(?:-e|--extension)$/) ? `*.${valueOf(/^(?:-e|--extension)$/) ?? '*'}` : named(pattern) };
 }
 
 /** A word stands anywhere in the name; of an expression nothing is known. */

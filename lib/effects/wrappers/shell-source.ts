@@ -21,7 +21,9 @@ export function walkSource(source: string, scope: Scope, frame: Frame): readonly
     {
       command: (command, where) => {
         const hider = command.via.find((each) => each === ZSH_FLAG || each === ZSH_QUALIFIER);
-        if (hider !== undefined) emit(frame, { kind: 'execute', target: resource('hidden-command', hider), program: 'zsh', span: command.span });
+        if (hider !== undefined) {
+          emit(frame, { kind: 'execute', target: resource('hidden-command', hider), program: 'zsh', span: command.span });
+        }
         analysis.command(command, where, command.via.length === 0 ? frame : { ...frame, via: [...frame.via, ...command.via] });
       },
       forkBomb: (name, span) => emit(frame, { kind: 'exhaust', target: resource('process', name), program: name, span }),

@@ -46,7 +46,10 @@ export function shellEffects(program: string, args: readonly Word[], running: Ru
 function ownShellEffects(program: string, options: ShellOptions, running: Running): boolean {
   const { command } = running;
   const scope = withOwnVariables(running);
-  const { operands: [first, ...rest], ...is } = options;
+  const {
+    operands: [first, ...rest],
+    ...is
+  } = options;
   startEffects(options, running);
   if (is.idle) return true;
   beginningEffects(program, options, running);
@@ -78,10 +81,14 @@ function ownShellEffects(program: string, options: ShellOptions, running: Runnin
 /** The files that a shell runs when it starts: those that options name and, if it is interactive, the one in `ENV`. */
 function startEffects({ startups, interactive }: ShellOptions, running: Running): void {
   const { command } = running;
-  if (interactive) for (const { name, value } of command.assignments) if (name === 'ENV' && textOf(value) !== '') emitPath('execute', value, running);
+  if (interactive) {
+    for (const { name, value } of command.assignments) if (name === 'ENV' && textOf(value) !== '') emitPath('execute', value, running);
+  }
   // It may have come there by `read` or `printf -v`, of which nothing else is told.
   const given = assigned(running.scope, 'BASH_ENV')?.values ?? [];
-  for (const value of given) if (value.text !== '') emitPath('execute', { ...literalWord(value.text, command.span), values: [value] }, running);
+  for (const value of given) {
+    if (value.text !== '') emitPath('execute', { ...literalWord(value.text, command.span), values: [value] }, running);
+  }
   for (const startup of startups) if (startup.from === undefined) emitPath('execute', startup, running);
   for (const { from } of startups) if (from !== undefined) outputEffects(from, literalWord(HOLE, command.span), running);
 }
@@ -91,7 +98,9 @@ function beginningEffects(program: string, { beginnings }: ShellOptions, running
   const { command, frame, scope } = running;
   for (const each of beginnings) {
     const own = inside(frame, program, each.span ?? command.span);
-    if (own !== undefined && !executeUnknown(each, { ...running, frame: own })) runShellText(inBash(textOf(each), command, program), each, scope, own);
+    if (own !== undefined && !executeUnknown(each, { ...running, frame: own })) {
+      runShellText(inBash(textOf(each), command, program), each, scope, own);
+    }
   }
 }
 
@@ -162,7 +171,9 @@ function readOptions(args: readonly Word[], shell: string): ShellOptions {
     if (textOf(args[at]) === 'xtrace') letters += 'x';
     if (/^-[A-Za-z]+$/.test(text)) letters += text;
     else if (text.startsWith('+')) isTakenBack ||= text.includes('n');
-    else idle ||= text === '--version' || text === '--help';
+    else {
+      idle ||= text === '--version' || text === '--help';
+    }
   }
   return {
     operands: args.slice(at),
@@ -220,7 +231,9 @@ export function inputEffects(command: Command, running: Running): boolean {
   switch (input.kind) {
     case 'none': {
       // A descriptor that another program opened: `exec("sh <&3")` behind a socket.
-      const opened = command.redirections.find(({ operator, target }) => operator === '<&' && /^\d+$/.test(textOf(target)) && Number(textOf(target)) > 2);
+      const opened = command.redirections.find(
+        ({ operator, target }) => operator === '<&' && /^\d+$/.test(textOf(target)) && Number(textOf(target)) > 2,
+      );
       if (opened !== undefined) executeUnknown({ ...opened.target, values: [{ text: HOLE, glob: false, certainty: 'unknown' }] }, running);
       return true;
     }
@@ -234,7 +247,12 @@ export function inputEffects(command: Command, running: Running): boolean {
       if (input.kind === 'pipe') return outputEffects(input.from, literalWord(HOLE, command.span), running);
       if (executeUnknown(input.text, running)) return true;
       const text = inputText(command, running.scope);
-      running.command.wraps = runShellText(text, { ...input.text, values: [withOrigins({ text, glob: false, certainty: 'certain' }, originsOf(input.text.values))] }, running.scope, running.frame);
+      running.command.wraps = runShellText(
+        text,
+        { ...input.text, values: [withOrigins({ text, glob: false, certainty: 'certain' }, originsOf(input.text.values))] },
+        running.scope,
+        running.frame,
+      );
       return true;
     }
   }
@@ -244,8 +262,20 @@ export function inputEffects(command: Command, running: Running): boolean {
 function plainFile(from: readonly Command[], running: Running): Word | undefined {
   const file = fileOfCat(from);
   const text = textOf(file);
-  if (file === undefined || file.from !== undefined || text.startsWith('-') || text.includes(HOLE) || file.values.some(({ glob }) => glob) || running.command.cwd === undefined) return undefined;
-  const { world, files: { writings, links } } = running.frame.analysis;
+  if (
+    file === undefined ||
+    file.from !== undefined ||
+    text.startsWith('-') ||
+    text.includes(HOLE) ||
+    file.values.some(({ glob }) => glob) ||
+    running.command.cwd === undefined
+  ) {
+    return undefined;
+  }
+  const {
+    world,
+    files: { writings, links },
+  } = running.frame.analysis;
   const path = resolvePath(text, { cwd: running.command.cwd, home: world.home });
   return world.disk.kindOf(path) === 'file' && !writings.has(path) && links.size === 0 ? file : undefined;
 }
@@ -259,4 +289,3 @@ function outputEffects(from: readonly Command[], word: Word, running: Running): 
   running.command.wraps = values.flatMap((value) => runShellText(value.text, word, running.scope, running.frame));
   return true;
 }
-

@@ -68,7 +68,11 @@ function fedEffects(local: Running): void {
   const texts = commandOutput(input.from, scope).map(({ text }) => text);
   if (texts.some((text) => text.includes(HOLE))) tellSent(input.from, running);
   for (const text of texts) applianceLines(text, running);
-  for (const text of texts) if (text !== HOLE) runShellText(text.replace(UNKNOWN_LINES, `$1${SOME_PROGRAM}\n`).replace(UNKNOWN_COMMAND, `$1${SOME_PROGRAM}`), word, scope, frame);
+  for (const text of texts) {
+    if (text !== HOLE) {
+      runShellText(text.replace(UNKNOWN_LINES, `$1${SOME_PROGRAM}\n`).replace(UNKNOWN_COMMAND, `$1${SOME_PROGRAM}`), word, scope, frame);
+    }
+  }
 }
 
 /** A file of which nothing is known, and which ends with its line. */

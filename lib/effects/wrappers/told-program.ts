@@ -14,7 +14,22 @@ const ASKS_ITSELF = /^--(?:self|path|script|exe|executable|py|bin|location)$/;
 const PLAIN = /^(?:--?)?\w[\w.@+-]*$/;
 
 /** What those programs run that keep several versions of a language. */
-const LANGUAGES: Readonly<Record<string, string>> = { nvs: 'node', nvm: 'node', fnm: 'node', n: 'node', nodenv: 'node', volta: 'node', pyenv: 'python', pipenv: 'python', uv: 'python', poetry: 'python', pdm: 'python', hatch: 'python', rbenv: 'ruby', rvm: 'ruby' };
+const LANGUAGES: Readonly<Record<string, string>> = {
+  nvs: 'node',
+  nvm: 'node',
+  fnm: 'node',
+  n: 'node',
+  nodenv: 'node',
+  volta: 'node',
+  pyenv: 'python',
+  pipenv: 'python',
+  uv: 'python',
+  poetry: 'python',
+  pdm: 'python',
+  hatch: 'python',
+  rbenv: 'ruby',
+  rvm: 'ruby',
+};
 
 /** Programs that print nothing where all goes well. */
 const SILENT = /^(?:sleep|open|xdg-open|true|:|wait)$/;
@@ -33,7 +48,15 @@ export function toldProgram(commands: readonly Command[]): string | undefined {
 function programToldBy({ words: [name, ...args], wraps, input }: Command): string | undefined {
   const program = programName(textOf(name));
   const texts = args.map(textOf);
-  if (wraps !== undefined || input.kind === 'pipe' || !PLAIN.test(program) || handsOn(program) || !texts.every((text) => PLAIN.test(text))) return undefined;
+  if (
+    wraps !== undefined ||
+    input.kind === 'pipe' ||
+    !PLAIN.test(program) ||
+    handsOn(program) ||
+    !texts.every((text) => PLAIN.test(text))
+  ) {
+    return undefined;
+  }
   const at = texts.findIndex((text) => ASKS_WHERE.test(text));
   const language = LANGUAGES[program];
   if (at === -1) return texts.some((text) => ASKS_ITSELF.test(text)) ? (language ?? program) : undefined;

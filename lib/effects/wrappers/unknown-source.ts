@@ -10,10 +10,18 @@ import { programName } from '../command/program-name.js';
 import { runShellText } from './run-shell-text.js';
 import { unknownTarget } from '../target.js';
 
-const FETCHES = new Set('curl nscurl hdiutil wget wget2 certutil bitsadmin aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp sftp rsync s5cmd s3cmd gcloud dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(' '));
+const FETCHES = new Set(
+  'curl nscurl hdiutil wget wget2 certutil bitsadmin aria2c http https httpie xh lynx w3m links fetch nc ncat netcat socat telnet ftp tftp ssh scp sftp rsync s5cmd s3cmd gcloud dig host nslookup drill kdig doggo gh aws gsutil lwp-request GET'.split(
+    ' ',
+  ),
+);
 
 /** Programs that hand on what others made, so that their output says nothing of where it comes from. */
-const PASSES_CONTENT = new Set('cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc mkfifo mknod kubectl oc psql mysql mariadb sqlite3 redis-cli mongosh etcdctl consul pbpaste xclip xsel wl-paste'.split(' '));
+const PASSES_CONTENT = new Set(
+  'cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc mkfifo mknod kubectl oc psql mysql mariadb sqlite3 redis-cli mongosh etcdctl consul pbpaste xclip xsel wl-paste'.split(
+    ' ',
+  ),
+);
 
 /** Where a text comes from, when a command's output is run. */
 interface Origin {
@@ -38,7 +46,9 @@ const MAX_TRACED = 32;
 /** What prints a file that was put away: a commit's, or an archive's. Running it is running that file, which no one sees here. */
 function isStored(called: string, args: readonly Word[]): boolean {
   const texts = args.slice(0, 6).map(textOf);
-  if (called === 'git') return texts.some((text, at) => /^(?:show|cat-file|archive|log|config|notes)$/.test(text) && !/^-[cC]$/.test(texts[at - 1] ?? ''));
+  if (called === 'git') {
+    return texts.some((text, at) => /^(?:show|cat-file|archive|log|config|notes)$/.test(text) && !/^-[cC]$/.test(texts[at - 1] ?? ''));
+  }
   if (/^(?:bsd|g)?tar$/.test(called)) return texts.some((text) => text === '--to-stdout' || /^-?[a-zA-Z]{0,9}O[a-zA-Z]{0,9}$/.test(text));
   return /^(?:unzip|7z|7za|unrar)$/.test(called) && texts.some((text) => /^-(?:p|c|so)$|^p$/.test(text));
 }
@@ -52,10 +62,14 @@ type Part =
 
 function partOf(called: string, args: readonly Word[]): Part {
   const texts = args.map(textOf);
-  if (FETCHES.has(called) && !(texts.length > 0 && texts.every((text) => TELLS_OF_ITSELF.test(text)))) return { kind: 'fetches', from: texts.find((text) => ADDRESS.test(text)) ?? called };
+  if (FETCHES.has(called) && !(texts.length > 0 && texts.every((text) => TELLS_OF_ITSELF.test(text)))) {
+    return { kind: 'fetches', from: texts.find((text) => ADDRESS.test(text)) ?? called };
+  }
   if (isStored(called, args)) return { kind: 'prints-stored' };
   // What programs print to complete their own names is theirs.
-  if ((PASSES_CONTENT.has(called) && texts[0] !== 'completion') || called === '') return { kind: 'hands-on', files: args.filter((arg) => !textOf(arg).startsWith('-')) };
+  if ((PASSES_CONTENT.has(called) && texts[0] !== 'completion') || called === '') {
+    return { kind: 'hands-on', files: args.filter((arg) => !textOf(arg).startsWith('-')) };
+  }
   return { kind: 'makes', spoken: texts.filter((text) => /\s/.test(text) && !text.startsWith(HOLE)).slice(0, MAX_TRACED) };
 }
 
@@ -86,7 +100,13 @@ function originOf(commands: readonly Command[]): Origin {
     }
     waiting.push(...args.flatMap(({ from }) => from ?? []));
     // With a file among its arguments it does not read its input, which may be that of the commands around it.
-    if (!/^(?:cat|tac|head|tail)$/.test(called) || args.every((arg) => textOf(arg).startsWith('-')) || args.some((arg) => textOf(arg) === '-')) waiting.push(...pipedInto(command));
+    if (
+      !/^(?:cat|tac|head|tail)$/.test(called) ||
+      args.every((arg) => textOf(arg).startsWith('-')) ||
+      args.some((arg) => textOf(arg) === '-')
+    ) {
+      waiting.push(...pipedInto(command));
+    }
     const given = command.input.kind === 'file' ? [command.input.path] : [];
     files.push(...given);
     for (const file of called === 'cat' ? [...given, ...args] : given) read.add(file);
@@ -100,7 +120,13 @@ export function handsOn(program: string): boolean {
 }
 
 /** Options by which programs make of a text what it stands for. */
-const DECODES: Readonly<Record<string, RegExp>> = { base64: /^(?:-[a-zA-Z]*[dD]|--decode)$/, base32: /^(?:-[a-zA-Z]*d|--decode)$/, basenc: /^(?:-[a-zA-Z]*d|--decode)$/, xxd: /^-[a-zA-Z]*r/, openssl: /^-d$/ };
+const DECODES: Readonly<Record<string, RegExp>> = {
+  base64: /^(?:-[a-zA-Z]*[dD]|--decode)$/,
+  base32: /^(?:-[a-zA-Z]*d|--decode)$/,
+  basenc: /^(?:-[a-zA-Z]*d|--decode)$/,
+  xxd: /^-[a-zA-Z]*r/,
+  openssl: /^-d$/,
+};
 
 /** What is shown, heard or read, and never run. */
 const OTHERWISE = /\.(?:png|jpe?g|gif|ico|bmp|webp|pdf|mp[34]|wav|ttf|woff2?)$/i;
@@ -115,7 +141,13 @@ export function decodes(commands: readonly Command[]): boolean {
     const [name, ...args] = command.words;
     const program = programName(textOf(name));
     const option = own(DECODES, program);
-    if (program === 'uudecode' || args.some((arg) => OTHERWISE.test(textOf(arg))) || (option !== undefined && args.some((arg) => option.test(textOf(arg))))) return true;
+    if (
+      program === 'uudecode' ||
+      args.some((arg) => OTHERWISE.test(textOf(arg))) ||
+      (option !== undefined && args.some((arg) => option.test(textOf(arg))))
+    ) {
+      return true;
+    }
     waiting.push(...(command.wraps ?? []), ...pipedInto(command));
   }
   return false;
@@ -146,8 +178,16 @@ function tellOrigin(word: Word, running: Running): void {
   if (origin?.fetched !== undefined) return emitResource('execute', 'host', origin.fetched, running);
   if (origin?.program !== undefined) for (const text of origin.spoken) runAsCommand(text, word, running);
   if (origin?.program !== undefined && origin.files.length === 0) return emitResource('execute', 'program', origin.program, running);
-  for (const file of origin?.files ?? []) if (origin?.read.has(file) === true || /[./]/.test(textOf(file))) emitPath('execute', file, running);
-  emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span ?? running.command.span });
+  for (const file of origin?.files ?? []) {
+    if (origin?.read.has(file) === true || /[./]/.test(textOf(file))) emitPath('execute', file, running);
+  }
+  emit(running.frame, {
+    kind: 'execute',
+    target: unknownTarget(word.written),
+    certainty: 'unknown',
+    program: running.program,
+    span: word.span ?? running.command.span,
+  });
 }
 
 /** Stands for the word that is not known: a program of which nobody has heard. */

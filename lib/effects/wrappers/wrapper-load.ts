@@ -56,11 +56,14 @@ export function loadOf(wrapper: Wrapper, args: readonly Word[]): Load {
     else if (skip > 0) {
       skip -= 1;
       if (wrapper.output === true) load.written.push(word);
+    } else {
+      break;
     }
-    else break;
   }
   if (wrapper.machine !== undefined) load.texts.push(...textsBehind(args, at, options));
-  if (wrapper.machine === undefined || wrapper.commands === undefined || load.texts.length === 0) load.words = args.slice(at + (textOf(args[at - 1]) === '--' ? skip : 0));
+  if (wrapper.machine === undefined || wrapper.commands === undefined || load.texts.length === 0) {
+    load.words = args.slice(at + (textOf(args[at - 1]) === '--' ? skip : 0));
+  }
   if (wrapper.trailing !== undefined && textOf(args[at - 1]) !== '--') load.words = withoutOwn(load.words, wrapper.trailing.split(' '));
   return load;
 }
@@ -103,7 +106,13 @@ interface Options {
 
 function optionsOf({ values, commands, folder, idle, writes }: Wrapper): Options {
   const named = (names: string | undefined): readonly string[] => names?.split(' ') ?? [];
-  return { values: new Set(named(values)), commands: new Set(named(commands)), folders: new Set(named(folder)), idle: new Set(named(idle)), writes: named(writes) };
+  return {
+    values: new Set(named(values)),
+    commands: new Set(named(commands)),
+    folders: new Set(named(folder)),
+    idle: new Set(named(idle)),
+    writes: named(writes),
+  };
 }
 
 /** An option that takes a value: where the value is joined to it, whether the value runs, and whether it is the folder to run in. */

@@ -5,12 +5,22 @@ import { WRAPPERS_ELSEWHERE } from './wrappers-elsewhere.js';
 const VALGRIND_FILES = '--log-file --xml-file --callgrind-out-file --massif-out-file --cachegrind-out-file';
 
 /** What maps a program into memory, which can be called like one. */
-const LOADER: Wrapper = { values: '--library-path --preload --audit --argv0 --inhibit-rpath --glibc-hwcaps-prepend --glibc-hwcaps-mask', idle: '--list --verify --help --version --list-tunables --list-diagnostics' };
+const LOADER: Wrapper = {
+  values: '--library-path --preload --audit --argv0 --inhibit-rpath --glibc-hwcaps-prepend --glibc-hwcaps-mask',
+  idle: '--list --verify --help --version --list-tunables --list-diagnostics',
+};
 
 /** By program, or by program and subcommand. */
 export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   ...WRAPPERS_ELSEWHERE,
-  sudo: { values: '-u --user -g --group -h --host -p --prompt -C --close-from -r --role -t --type -T --command-timeout -U --other-user -R --chroot', folder: '-D --chdir', assigns: true, idle: '-l --list -v --validate -k -K -V', alone: '-s -i --shell --login' },
+  sudo: {
+    values:
+      '-u --user -g --group -h --host -p --prompt -C --close-from -r --role -t --type -T --command-timeout -U --other-user -R --chroot',
+    folder: '-D --chdir',
+    assigns: true,
+    idle: '-l --list -v --validate -k -K -V',
+    alone: '-s -i --shell --login',
+  },
   doas: { values: '-u -C', assigns: true, alone: '-s' },
   pkexec: { values: '--user' },
   env: { values: '-u --unset -P -a --argv0', folder: '-C --chdir', assigns: true, commands: '-S --split-string' },
@@ -56,7 +66,12 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   chroot: { values: '--userspec --groups', skip: 1, alone: 'always' },
   unshare: { values: '-S -G -R --root --setuid --setgid', folder: '-w --wd', alone: 'always' },
   nsenter: { values: '-t --target -S -G -r -w', alone: 'always' },
-  'systemd-run': { values: '-p --property -u --unit -E --setenv --slice --uid --gid -M --machine --on-active --on-calendar --on-boot --on-startup --on-unit-active --on-unit-inactive --description', folder: '--working-directory', also: true },
+  'systemd-run': {
+    values:
+      '-p --property -u --unit -E --setenv --slice --uid --gid -M --machine --on-active --on-calendar --on-boot --on-startup --on-unit-active --on-unit-inactive --description',
+    folder: '--working-directory',
+    also: true,
+  },
   'systemd-inhibit': { values: '--what --who --why --mode' },
   setpriv: { values: '--reuid --regid --groups --inh-caps --bounding-set' },
   gosu: { skip: 1 },
@@ -78,7 +93,10 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   prlimit: {},
   cgexec: { values: '-g' },
   catchsegv: {},
-  rlwrap: { values: '-f -H -s -l -b -C -D -g -m -O -p -P -q -S -t -w -z --logfile --history-filename', writes: '-H -l --logfile --history-filename' },
+  rlwrap: {
+    values: '-f -H -s -l -b -C -D -g -m -O -p -P -q -S -t -w -z --logfile --history-filename',
+    writes: '-H -l --logfile --history-filename',
+  },
   logsave: { skip: 1, output: true },
   'ip netns exec': { skip: 1 },
   'ip vrf exec': { skip: 1 },
@@ -148,8 +166,21 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'podman unshare': {},
   'nix-shell': { values: '-p --packages -A -I', commands: '--run --command', alone: 'always' },
   'nix develop': { alone: 'always' },
-  script: { values: '-T --log-timing -I --log-in -O --log-out -B -m -o', writes: '-T --log-timing -I --log-in -O --log-out -B', commands: '-c --command', skip: 1, output: true, alone: 'always' },
-  su: { values: '-s --shell -g --group -G --supp-group -w', skip: 1, login: true, commands: '-c --command --session-command', alone: 'always' },
+  script: {
+    values: '-T --log-timing -I --log-in -O --log-out -B -m -o',
+    writes: '-T --log-timing -I --log-in -O --log-out -B',
+    commands: '-c --command',
+    skip: 1,
+    output: true,
+    alone: 'always',
+  },
+  su: {
+    values: '-s --shell -g --group -G --supp-group -w',
+    skip: 1,
+    login: true,
+    commands: '-c --command --session-command',
+    alone: 'always',
+  },
   runuser: { values: '-u --user -s --shell -g --group -G', login: true, commands: '-c --command --session-command', alone: '-l - --login' },
   newgrp: { skip: 1, login: true, alone: 'always' },
   sg: { skip: 1, login: true, commands: '-c', alone: 'always' },

@@ -1,7 +1,11 @@
 import type { Wrapper } from './wrapper.js';
 
 /** Programs that run one command on many machines. */
-const PARALLEL_SSH: Wrapper = { values: '-h -H -w -g -m -x -l -p -o -e -t -O -f -F -u --hosts --host --user --timeout --machine --group --file', shell: true, machine: 'remote' };
+const PARALLEL_SSH: Wrapper = {
+  values: '-h -H -w -g -m -x -l -p -o -e -t -O -f -F -u --hosts --host --user --timeout --machine --group --file',
+  shell: true,
+  machine: 'remote',
+};
 
 const VALUES_OF_SSH = '-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R -S -W -w';
 
@@ -10,7 +14,12 @@ export const WRAPPERS_ELSEWHERE: Readonly<Record<string, Wrapper>> = {
   'minikube ssh': { values: '-p --profile -n --node', machine: 'container', shell: true },
   'colima ssh': { values: '-p --profile', machine: 'container' },
   'podman machine ssh': { values: '--username', machine: 'container', shell: true },
-  'heroku run': { values: '-a --app -s --size -e --env -r --remote --type', trailing: '-a --app --size --remote --type', machine: 'remote', shell: true },
+  'heroku run': {
+    values: '-a --app -s --size -e --env -r --remote --type',
+    trailing: '-a --app --size --remote --type',
+    machine: 'remote',
+    shell: true,
+  },
   'adb shell': { shell: true, machine: 'remote' },
   pssh: PARALLEL_SSH,
   'parallel-ssh': PARALLEL_SSH,
@@ -19,7 +28,12 @@ export const WRAPPERS_ELSEWHERE: Readonly<Record<string, Wrapper>> = {
   dsh: PARALLEL_SSH,
   'docker-machine ssh': { skip: 1, machine: 'remote', shell: true },
   'tailscale ssh': { skip: 1, machine: 'remote', shell: true },
-  'tsh ssh': { values: '-l --login -p --port -L --forward -D --dynamic-forward -o --option --cluster --proxy --user --ttl -i --identity', skip: 1, machine: 'remote', shell: true },
+  'tsh ssh': {
+    values: '-l --login -p --port -L --forward -D --dynamic-forward -o --option --cluster --proxy --user --ttl -i --identity',
+    skip: 1,
+    machine: 'remote',
+    shell: true,
+  },
   'kitten ssh': { values: VALUES_OF_SSH, skip: 1, machine: 'remote', shell: true },
   'doctl compute ssh': { values: '--ssh-key-path --ssh-port --ssh-user', commands: '--ssh-command', machine: 'remote' },
   'cf ssh': { values: '-i --app-instance-index -L --process', commands: '-c --command', machine: 'container' },
@@ -28,14 +42,32 @@ export const WRAPPERS_ELSEWHERE: Readonly<Record<string, Wrapper>> = {
   'podman exec': { values: '-e --env -u --user -w --workdir --env-file --detach-keys', skip: 1, machine: 'container' },
   'nerdctl exec': { values: '-e --env -u --user -w --workdir', skip: 1, machine: 'container' },
   'docker compose exec': { values: '-e --env -u --user -w --workdir --index', skip: 1, machine: 'container' },
-  'docker compose run': { values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name', skip: 1, machine: 'container' },
+  'docker compose run': {
+    values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name',
+    skip: 1,
+    machine: 'container',
+  },
   'docker-compose exec': { values: '-e --env -u --user -w --workdir --index', skip: 1, machine: 'container' },
-  'docker-compose run': { values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name', skip: 1, machine: 'container' },
+  'docker-compose run': {
+    values: '-e --env -u --user -w --workdir -v --volume -p --publish --entrypoint --name',
+    skip: 1,
+    machine: 'container',
+  },
   'kubectl exec': { values: '-c --container -n --namespace --context --pod-running-timeout', skip: 1, machine: 'container' },
-  'kubectl run': { values: '-n --namespace --image --overrides -l --labels --env --port --restart --context --image-pull-policy', skip: 1, machine: 'container', also: true },
+  'kubectl run': {
+    values: '-n --namespace --image --overrides -l --labels --env --port --restart --context --image-pull-policy',
+    skip: 1,
+    machine: 'container',
+    also: true,
+  },
   'kubectl create job': { values: '-n --namespace --image --from --context', skip: 1, machine: 'container', also: true },
   'kubectl create cronjob': { values: '-n --namespace --image --schedule --restart --context', skip: 1, machine: 'container', also: true },
-  'kubectl debug': { values: '-c --container -n --namespace --context --image --target --copy-to --profile --env', skip: 1, machine: 'remote', also: true },
+  'kubectl debug': {
+    values: '-c --container -n --namespace --context --image --target --copy-to --profile --env',
+    skip: 1,
+    machine: 'remote',
+    also: true,
+  },
   'oc debug': { values: '-c --container -n --namespace --image', skip: 1, machine: 'remote', also: true },
   'oc rsh': { values: '-c --container -n --namespace --shell --timeout', skip: 1, machine: 'container' },
   'copilot svc exec': { values: '-a --app -e --env -n --name --task-id --container', commands: '-c --command', machine: 'container' },
@@ -47,11 +79,21 @@ export const WRAPPERS_ELSEWHERE: Readonly<Record<string, Wrapper>> = {
   'limactl shell': { skip: 1, machine: 'remote' },
   'fly ssh console': { values: '-a --app', commands: '-C --command', machine: 'remote' },
   'flyctl ssh console': { values: '-a --app', commands: '-C --command', machine: 'remote' },
-  'gcloud compute ssh': { values: '--zone --project --container --ssh-key-file --ssh-flag --tunnel-through-iap-port', skip: 1, commands: '--command', machine: 'remote', shell: true },
+  'gcloud compute ssh': {
+    values: '--zone --project --container --ssh-key-file --ssh-flag --tunnel-through-iap-port',
+    skip: 1,
+    commands: '--command',
+    machine: 'remote',
+    shell: true,
+  },
   'fly machine exec': { values: '-a --app --timeout', skip: 1, machine: 'remote', shell: true },
   'flyctl machine exec': { values: '-a --app --timeout', skip: 1, machine: 'remote', shell: true },
   'gh codespace ssh': { values: '-c --codespace -R --repo --repo-owner --profile --server-port', machine: 'remote', shell: true },
-  'kamal app exec': { values: '--version --roles --hosts -r -h -d --destination -e --env -c --config-file', machine: 'container', shell: true },
+  'kamal app exec': {
+    values: '--version --roles --hosts -r -h -d --destination -e --env -c --config-file',
+    machine: 'container',
+    shell: true,
+  },
   'az container exec': { values: '-n --name -g --resource-group --container-name', commands: '--exec-command', machine: 'container' },
   'ddev exec': { values: '-s --service -d --dir', machine: 'container', shell: true },
   'lando ssh': { values: '-s --service -u --user', commands: '-c --command', machine: 'container' },

@@ -39,7 +39,11 @@ export function xargsEffects(_program: string, args: readonly Word[], running: R
   running.command.wraps = runWords(filled, { ...running, scope: withOwnVariables(running) }, frame);
   trackedFilesGo(before, running);
   const sends = frame.analysis.effects.slice(before).some(({ kind, target }) => kind === 'send' && target.kind === 'unknown');
-  if (input.kind === 'pipe') for (const file of listedVariables(input.from, sends ? undefined : words, running)) emitPath(sends ? 'send' : 'read', file, { ...running, frame });
+  if (input.kind === 'pipe') {
+    for (const file of listedVariables(input.from, sends ? undefined : words, running)) {
+      emitPath(sends ? 'send' : 'read', file, { ...running, frame });
+    }
+  }
   if (input.kind === 'pipe') ofAllFiles(input.from, words, before, { ...running, frame });
   return true;
 }
@@ -78,7 +82,12 @@ function ofAllFiles(from: readonly Command[], words: readonly Word[], before: nu
 function listsAll(from: readonly Command[]): boolean {
   const [first] = from;
   const [program, ...tests] = first === undefined ? [] : unwrapped(first).words.map(textOf);
-  return from.length === 1 && program === 'find' && !tests.some((test, at) => /^-i?(?:name|path|regex)$/.test(test) && !/^(?:!|-not)$/.test(tests[at - 1] ?? '')) && reachesRepository(tests);
+  return (
+    from.length === 1 &&
+    program === 'find' &&
+    !tests.some((test, at) => /^-i?(?:name|path|regex)$/.test(test) && !/^(?:!|-not)$/.test(tests[at - 1] ?? '')) &&
+    reachesRepository(tests)
+  );
 }
 
 interface Options {
@@ -93,7 +102,18 @@ interface Options {
 /** Letters whose value is joined or the next word; `i`, `l` and `e` take a joined one only. */
 const VALUED = new Set('adEILnPsRS');
 
-const LETTERS: Readonly<Record<string, string>> = { 'arg-file': 'a', delimiter: 'd', eof: 'e', replace: 'i', 'max-lines': 'l', 'max-args': 'n', 'max-procs': 'P', 'max-chars': 's', null: '0', 'process-slot-var': 'S' };
+const LETTERS: Readonly<Record<string, string>> = {
+  'arg-file': 'a',
+  delimiter: 'd',
+  eof: 'e',
+  replace: 'i',
+  'max-lines': 'l',
+  'max-args': 'n',
+  'max-procs': 'P',
+  'max-chars': 's',
+  null: '0',
+  'process-slot-var': 'S',
+};
 
 function readOptions(args: readonly Word[]): Options {
   let replaced: string | undefined;
@@ -131,15 +151,21 @@ function readOptions(args: readonly Word[]): Options {
 
 /** A delimiter is one character, or an escape for one. */
 function separatorOf(delimiter: string): RegExp {
-  return new RegExp(decodeEscapes(delimiter).slice(0, 1).replace(/[\\^$.|?*+(){}[\]]/, '\\$&') || '\\0');
+  return new RegExp(
+    decodeEscapes(delimiter)
+      .slice(0, 1)
+      .replace(/[\\^$.|?*+(){}[\]]/, '\\$&') || '\\0',
+  );
 }
 
 /** The word with each of the fed ones in place of the mark. */
 export function replacedIn(word: Word, mark: string, fed: readonly Word[]): Word {
   if (mark === '' || !textOf(word).includes(mark)) return word;
-  const values = fed.flatMap((each) => each.values.map((value): WordValue => {
-    const text = textOf(word).replaceAll(mark, () => value.text);
-    return { text, glob: value.glob || word.values[0].glob, certainty: text.includes(HOLE) ? 'unknown' : value.certainty };
-  }));
+  const values = fed.flatMap((each) =>
+    each.values.map((value): WordValue => {
+      const text = textOf(word).replaceAll(mark, () => value.text);
+      return { text, glob: value.glob || word.values[0].glob, certainty: text.includes(HOLE) ? 'unknown' : value.certainty };
+    }),
+  );
   return { ...word, values: alternatives(values) };
 }

@@ -25,11 +25,16 @@ export function asContent(found: FoundEffects, start: number, { reading, showsEn
 
 /** Statements that the code itself gives to a database destroy nothing then; a client that it starts is a program of its own. */
 export function withoutStatements(found: FoundEffects, start: number, program: string): void {
-  found.change(start, (effect) => (effect.kind === 'destroy' && effect.program === program && effect.target.kind === 'resource' && effect.target.resource === 'database' ? asUse(effect) : effect));
+  found.change(start, (effect) =>
+    effect.kind === 'destroy' && effect.program === program && effect.target.kind === 'resource' && effect.target.resource === 'database'
+      ? asUse(effect)
+      : effect,
+  );
 }
 
 /** The test puts something of its own in the place of what would delete or start. */
-const MOCKS = /\b(?:mock-fs|memfs|pyfakefs)\b|\bfs\.create_(?:file|dir)\(|(?:mock|patch|setattr|stub|spyOn)\(\s{0,9}['"]?(?:node:)?(?:fs|child_process|execa|subprocess|shutil|os|FileUtils)\b/;
+const MOCKS =
+  /\b(?:mock-fs|memfs|pyfakefs)\b|\bfs\.create_(?:file|dir)\(|(?:mock|patch|setattr|stub|spyOn)\(\s{0,9}['"]?(?:node:)?(?:fs|child_process|execa|subprocess|shutil|os|FileUtils)\b/;
 
 /** A test works in a folder of its own where it speaks of one. */
 const OWN_FOLDER = /cwd|chdir|te?mp/i;
@@ -41,7 +46,9 @@ export function asTest(found: FoundEffects, start: number, text: string): void {
   found.change(start, (effect) => {
     const { kind, target } = effect;
     // A path without its folder: code reads it there.
-    const isOwn = mocks || (own && (/^(?:discard|change-history)$/.test(kind) || (kind === 'read' && target.kind === 'path' && target.path.startsWith('/**/'))));
+    const isOwn =
+      mocks ||
+      (own && (/^(?:discard|change-history)$/.test(kind) || (kind === 'read' && target.kind === 'path' && target.path.startsWith('/**/'))));
     return isOwn ? asUse(effect) : effect;
   });
 }

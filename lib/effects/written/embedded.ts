@@ -6,7 +6,8 @@ import { withoutComments } from './formats/without-comments.js';
 const TEX = /\\(?:write18|ShellEscape)\s{0,9}\{([^{}]{1,2000})\}|\\input\s{0,9}\{?\|\s{0,9}"?([^"{}\n]{1,2000})/g;
 
 /** `:!cmd`, `:silent !cmd`, `:call system('cmd')`: what vim hands to a shell. */
-const VIM = /^[\s:]{0,9}(?:(?:sil|silent|exe|execute|noautocmd)!?\s{1,9}['"]?){0,3}!(.{1,2000})|\bsystem(?:list)?\(\s{0,9}(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})")/gm;
+const VIM =
+  /^[\s:]{0,9}(?:(?:sil|silent|exe|execute|noautocmd)!?\s{1,9}['"]?){0,3}!(.{1,2000})|\bsystem(?:list)?\(\s{0,9}(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})")/gm;
 
 /** `:call delete('path', 'rf')`. */
 const VIM_DELETE = /\bdelete\(\s{0,9}(?:expand\(\s{0,9})?['"]([^'"\n]{1,2000})['"]\s{0,9}\)?\s{0,9}(,\s{0,9}['"]rf['"])?/g;
@@ -21,8 +22,13 @@ export function embeddedCommands(language: Language, text: string, words: readon
       return [...withoutComments(text, /(?<!\\)%/).matchAll(TEX)].slice(0, MAX_COMMANDS).map(([, run, piped]) => run ?? piped ?? '');
     case 'vim': {
       const source = withoutComments(text, /^\s*"/);
-      const deleted = [...source.matchAll(VIM_DELETE)].slice(0, MAX_COMMANDS).map(([, path = '', whole]) => `rm ${whole === undefined ? '' : '-r '}${path}`);
-      return [...deleted, ...[...source.matchAll(VIM)].slice(0, MAX_COMMANDS).map(([, line, single, double]) => line ?? single ?? double ?? '')];
+      const deleted = [...source.matchAll(VIM_DELETE)]
+        .slice(0, MAX_COMMANDS)
+        .map(([, path = '', whole]) => `rm ${whole === undefined ? '' : '-r '}${path}`);
+      return [
+        ...deleted,
+        ...[...source.matchAll(VIM)].slice(0, MAX_COMMANDS).map(([, line, single, double]) => line ?? single ?? double ?? ''),
+      ];
     }
     case 'cmake':
       return cmakeCommands(text, words);

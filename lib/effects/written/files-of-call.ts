@@ -39,7 +39,16 @@ export interface FilesOfCall {
 
 /** The files of a call before its first command. */
 export function noFiles(): FilesOfCall {
-  return { links: new Map(), writings: new Map(), places: new Map(), cloned: [], unpacked: [], lookedThrough: 0, recorded: [], lists: new Set() };
+  return {
+    links: new Map(),
+    writings: new Map(),
+    places: new Map(),
+    cloned: [],
+    unpacked: [],
+    lookedThrough: 0,
+    recorded: [],
+    lists: new Set(),
+  };
 }
 
 /** Links of one call that are followed: more than anybody writes out. */

@@ -43,7 +43,9 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
     if (analysis.ran.judged.size > MAX_JUDGED) return obstacle(analysis, 'it runs too many files to look into', 'call');
     const { target, program } = effect;
     const running: Running = { command, scope, frame, program };
-    if (target.kind === 'path') runPath(effect.machine === 'remote' ? sentThere(target, analysis) : target, argumentsAfter(target.written, command), running);
+    if (target.kind === 'path') {
+      runPath(effect.machine === 'remote' ? sentThere(target, analysis) : target, argumentsAfter(target.written, command), running);
+    }
     if (target.kind === 'resource') runResource(target, running);
   }
 }
@@ -51,7 +53,9 @@ export function ranFiles(command: Command, scope: Scope, frame: Frame, before: n
 /** Judges the program of this session that a bare name runs, where the call has changed `PATH`. */
 export function ranOnPath(command: Command, scope: Scope, frame: Frame): void {
   const path = programOnPath(command, scope, frame.analysis);
-  if (path !== undefined) runFile({ path, args: command.words.slice(1), running: { command, scope, frame, program: nameOf(path) }, by: 'name' });
+  if (path !== undefined) {
+    runFile({ path, args: command.words.slice(1), running: { command, scope, frame, program: nameOf(path) }, by: 'name' });
+  }
 }
 
 /** What stands for code that no path names: a program, a script of the project, what is installed. */
@@ -63,16 +67,25 @@ function runResource({ resource: kind, name }: Extract<Target, { kind: 'resource
   if (isProgram || isScript || (kind === 'code' && program.includes(' '))) runOperands(running);
   if (isProgram || isScript) runProgram(running);
   // What is no script of `package.json` bun takes for a file, or for a folder with one.
-  const source = isScript && program === 'bun' && command.cwd !== undefined ? moduleFile(resolvePath(name, { cwd: command.cwd, home: scope.home }), 'javascript', analysis) : undefined;
+  const source =
+    isScript && program === 'bun' && command.cwd !== undefined
+      ? moduleFile(resolvePath(name, { cwd: command.cwd, home: scope.home }), 'javascript', analysis)
+      : undefined;
   if (source !== undefined) runFound([source], () => running);
   const tool = name.startsWith('python -m') ? name : program;
-  if (isScript || isProgram || kind === 'package') runFound([...toolFiles(tool, command, analysis), ...loadedFiles(tool, command, analysis)], () => running);
-  if (hasPlanted(analysis) && (isScript || isProgram || kind === 'code')) runFound(foundFiles(program, command, analysis), (path) => (program === 'rake' ? running : { ...running, program: nameOf(path) }));
+  if (isScript || isProgram || kind === 'package') {
+    runFound([...toolFiles(tool, command, analysis), ...loadedFiles(tool, command, analysis)], () => running);
+  }
+  if (hasPlanted(analysis) && (isScript || isProgram || kind === 'code')) {
+    runFound(foundFiles(program, command, analysis), (path) => (program === 'rake' ? running : { ...running, program: nameOf(path) }));
+  }
   if (isScript && hasPlanted(analysis)) lossyMigrations(running);
   if (!isScript && !isProgram && kind !== 'package') return;
   // `concurrently "npm:build"`
   const asked = /^(?:npm|pnpm|yarn|bun|node):\S+$/.test(name) ? name : program;
-  for (const { text, cwd, file, isOld } of projectScripts(asked, command, scope, frame)) namingFile(file, analysis, () => (isOld ? runOld : runShell)(text, file, running, scopeOfTask(running, childOf(scope, cwd))));
+  for (const { text, cwd, file, isOld } of projectScripts(asked, command, scope, frame)) {
+    namingFile(file, analysis, () => (isOld ? runOld : runShell)(text, file, running, scopeOfTask(running, childOf(scope, cwd))));
+  }
 }
 
 /** Files that a program finds by itself. */
@@ -91,7 +104,14 @@ function givenTo(path: string, { words }: Command): readonly Word[] {
   const at = words.findIndex((word) => textOf(word) === '--');
   // go runs what stands in a folder: `go run ./cmd/a x`.
   const folder = textOf(words[1]) === 'run' ? folderOf(path) : undefined;
-  const named = at === -1 ? words.findIndex((word) => textOf(word).endsWith(nameOf(path)) || (folder !== undefined && /^\.\/./.test(textOf(word)) && folder.endsWith(textOf(word).slice(1)))) : at;
+  const named =
+    at === -1
+      ? words.findIndex(
+          (word) =>
+            textOf(word).endsWith(nameOf(path)) ||
+            (folder !== undefined && /^\.\/./.test(textOf(word)) && folder.endsWith(textOf(word).slice(1))),
+        )
+      : at;
   return named === -1 ? [] : words.slice(named + 1);
 }
 
@@ -114,7 +134,9 @@ function runPath({ path, glob }: PathTarget, args: readonly Word[], running: Run
 function runSources(path: string, args: readonly Word[], running: Running): void {
   const { program, frame } = running;
   if (!hasPlanted(frame.analysis) || (program !== 'java' && languageOf(program, '', '') !== undefined)) return;
-  for (const source of builtFrom(path, frame.analysis)) runFile({ path: source, args, running: { ...running, program: nameOf(source) }, by: 'name' });
+  for (const source of builtFrom(path, frame.analysis)) {
+    runFile({ path: source, args, running: { ...running, program: nameOf(source) }, by: 'name' });
+  }
 }
 
 /** What runs on another machine this session may have copied there, mostly under the name that it has here. */
@@ -131,8 +153,12 @@ const DISK = /^\/dev\/(?:[shxv]d[a-z]|nvme|mmcblk|disk|rdisk|md|mapper\/|dm-|loo
 function runBefore(path: string, args: readonly Word[], running: Running): void {
   const isGivenDisk = args.some(({ values }) => values.some(({ text }) => DISK.test(text)));
   const text = olderText(path, running.frame.analysis, isGivenDisk);
-  if (text !== undefined && isGivenDisk) return namingFile(path, running.frame.analysis, () => runText(text, { path, args, running, by: 'name' }));
-  if (text !== undefined) onlyWritten(running.frame, path, (frame) => runText(text, { path, args, running: { ...running, frame }, by: 'name' }));
+  if (text !== undefined && isGivenDisk) {
+    return namingFile(path, running.frame.analysis, () => runText(text, { path, args, running, by: 'name' }));
+  }
+  if (text !== undefined) {
+    onlyWritten(running.frame, path, (frame) => runText(text, { path, args, running: { ...running, frame }, by: 'name' }));
+  }
 }
 
 function runOperands(running: Running): void {
@@ -141,7 +167,12 @@ function runOperands(running: Running): void {
 
 /** Package managers run scripts of the project itself when they install what it needs. */
 function installs({ kind, target, program }: Effect): boolean {
-  return kind === 'fetch' && target.kind === 'resource' && target.resource === 'package' && /^(?:npm|pnpm|yarn|bun|pip3?|pipx|uv|poetry|composer|bundle) /.test(program);
+  return (
+    kind === 'fetch' &&
+    target.kind === 'resource' &&
+    target.resource === 'package' &&
+    /^(?:npm|pnpm|yarn|bun|pip3?|pipx|uv|poetry|composer|bundle) /.test(program)
+  );
 }
 
 /** A program in a folder for programs (`./bin/x`), or one that a runner finds in the working folder (`uv run x.py`), may be a script all the same. */
@@ -167,7 +198,8 @@ const MAX_PACKAGES = 8;
 function runModule(module: string, args: readonly Word[], running: Running): void {
   const names = module.split('.').slice(0, MAX_PACKAGES);
   const [first = ''] = names;
-  const isIn = (folder: string): boolean => [first, names.join('/')].some((name) => moduleFile(`${folder}/${name}`, 'python', running.frame.analysis) !== undefined);
+  const isIn = (folder: string): boolean =>
+    [first, names.join('/')].some((name) => moduleFile(`${folder}/${name}`, 'python', running.frame.analysis) !== undefined);
   const folders = pythonFolders(running);
   const folder = folders.find(isIn) ?? folders[0];
   if (folder === undefined) return;

@@ -13,13 +13,19 @@ const MAX_FILES = 256;
  * Remembers for the session what a call writes. Before the call, since no event follows a shell's call here: a write that
  * then does not happen leaves a file to be judged by what stands in it, which does no harm.
  */
-export function rememberWritten(event: PreToolUse, effects: readonly Effect[], { disk, memory, now }: Pick<World, 'disk' | 'memory' | 'now'>): void {
+export function rememberWritten(
+  event: PreToolUse,
+  effects: readonly Effect[],
+  { disk, memory, now }: Pick<World, 'disk' | 'memory' | 'now'>,
+): void {
   const writes = new Map<string, WriteRecord>();
   const changed = new Set<string>();
   // One command reads its sources before it writes where they go: what a program reads once it has written belongs to its next writes.
   const read = new Map<string, (string | undefined)[]>();
   const written = new Set<string>();
-  const fetching = effects.some(({ kind, target }) => kind === 'fetch' && target.kind === 'resource' && target.resource === 'host') ? fetchingUnchecked(effects) : undefined;
+  const fetching = effects.some(({ kind, target }) => kind === 'fetch' && target.kind === 'resource' && target.resource === 'host')
+    ? fetchingUnchecked(effects)
+    : undefined;
   for (const effect of effects) {
     const { kind, program } = effect;
     const file = fileOf(effect);
@@ -34,13 +40,25 @@ export function rememberWritten(event: PreToolUse, effects: readonly Effect[], {
     written.add(program);
     const sources = read.get(program) ?? [];
     const areMany = writes.size + sources.length >= MAX_FILES;
-    const record: WriteRecord = { kind, tool: event.tool, program: blottedIfNeeded(program), at: now(), ...(event.agentId === undefined ? {} : { agent: event.agentId }), ...(effect.recursive || areMany ? { below: true } : {}), ...(fetching?.has(program) === true ? { unchecked: true } : {}) };
-    for (const path of areMany ? [folderOf(file)] : [file, ...pathsInside(file, sources)]) for (const name of namesOf(path, disk)) writes.set(name, record);
+    const record: WriteRecord = {
+      kind,
+      tool: event.tool,
+      program: blottedIfNeeded(program),
+      at: now(),
+      ...(event.agentId === undefined ? {} : { agent: event.agentId }),
+      ...(effect.recursive || areMany ? { below: true } : {}),
+      ...(fetching?.has(program) === true ? { unchecked: true } : {}),
+    };
+    for (const path of areMany ? [folderOf(file)] : [file, ...pathsInside(file, sources)]) {
+      for (const name of namesOf(path, disk)) writes.set(name, record);
+    }
   }
   for (const [path, record] of writes) rememberWrite(memory, path, record, holdsSecret(path) ? {} : { file: path });
   // Told by the call's id as well, for who asks once it has ended (`lib/session/writes/shell-writes.ts`).
   const files = [...changed].filter((file) => !holdsSecret(file));
-  if (isShellTool(event.tool) && event.toolUseId !== undefined && files.length > 0) memory.append('writes of calls', { call: event.toolUseId, files } satisfies ShellWrites, 'session');
+  if (isShellTool(event.tool) && event.toolUseId !== undefined && files.length > 0) {
+    memory.append('writes of calls', { call: event.toolUseId, files } satisfies ShellWrites, 'session');
+  }
 }
 
 /** The paths of files that arrive in a folder (`cp x.sh bin/`): they keep the names of their sources. */

@@ -50,9 +50,13 @@ export function runFile(run: FileRun): void {
   const { path, running } = run;
   const { analysis } = running.frame;
   const content = contentOf(path, analysis);
-  if (!analysis.files.writings.has(path) && analysis.world.past.fetchedUnchecked(path)) emitResource('fetch', 'host', 'unchecked program', running);
+  if (!analysis.files.writings.has(path) && analysis.world.past.fetchedUnchecked(path)) {
+    emitResource('fetch', 'host', 'unchecked program', running);
+  }
   if (content === undefined) {
-    const entry = /\.\w+$/.test(path) ? undefined : entryFiles(running.program, path).find((each) => contentOf(each, analysis) !== undefined);
+    const entry = /\.\w+$/.test(path)
+      ? undefined
+      : entryFiles(running.program, path).find((each) => contentOf(each, analysis) !== undefined);
     const fetched = unpackedFrom(path, analysis);
     if (entry !== undefined) runFile({ ...run, path: entry });
     else if (fetched !== undefined) runUnknown({ kind: 'unknown', of: fetched }, path, running);
@@ -60,7 +64,9 @@ export function runFile(run: FileRun): void {
     namingFile(path, analysis, () => runText(content.text, run));
     const fetched = unknownParts(path, analysis).filter((each) => fetchedBy([each]) !== undefined);
     if (fetched.length > 0) runUnknown({ kind: 'unknown', of: fetched }, path, running);
-  } else runUnknown(content, path, running);
+  } else {
+    runUnknown(content, path, running);
+  }
 }
 
 /** What was fetched is as good or bad as fetching it into a shell, and nobody has seen what was decoded; other output is unknown only to a shell, for compilers print programs too. */
@@ -80,7 +86,16 @@ export function runText(text: string, run: FileRun): void {
   // A console that is given code of another language loads it.
   if (role !== undefined && !(role.includes('debugger-command') && languageOf(running.program, path, '') !== undefined)) {
     runAsInput(role, text, run);
-    return runIncluded(includedFiles(running.program.split(' ', 1)[0] ?? '', text.slice(0, MAX_FILE), { file: path, cwd: running.command.cwd }, running.frame.analysis), text, run);
+    return runIncluded(
+      includedFiles(
+        running.program.split(' ', 1)[0] ?? '',
+        text.slice(0, MAX_FILE),
+        { file: path, cwd: running.command.cwd },
+        running.frame.analysis,
+      ),
+      text,
+      run,
+    );
   }
   const language = languageOf(running.program, path, text);
   if (language === undefined || language === 'shell') {
@@ -104,12 +119,16 @@ function runIncluded(files: readonly string[], text: string, { path, running, by
 
 /** What a program takes its input for. One with subcommands takes it by the one that is called. */
 function roleOfInput({ program, command }: Running): Roles | undefined {
-  return [program, ...command.words.slice(1, 8).map((word) => `${program} ${textOf(word)}`)].map(fedRole).find((each) => each !== undefined);
+  return [program, ...command.words.slice(1, 8).map((word) => `${program} ${textOf(word)}`)]
+    .map(fedRole)
+    .find((each) => each !== undefined);
 }
 
 function runAsInput(role: Roles, text: string, { path, running }: FileRun): void {
   const frame = paid(text, path, running);
-  if (frame !== undefined) applyRoles(role, literalWord(readable(text, MAX_FILE, frame.analysis), running.command.span), withInputRead({ ...running, frame }));
+  if (frame !== undefined) {
+    applyRoles(role, literalWord(readable(text, MAX_FILE, frame.analysis), running.command.span), withInputRead({ ...running, frame }));
+  }
 }
 
 /** What is sourced runs in the shell at hand, any other script in one of its own. */
@@ -131,7 +150,9 @@ function scopeOfScript({ path, args, running }: FileRun): Scope {
 export function runShell(text: string, path: string, running: Running, scope: Scope): void {
   const frame = paid(text, path, running);
   if (frame === undefined) return;
-  if (startsItself(text, path) || (running.frame.via.includes(path) && startEachOther(circleOf(path, running.frame)))) emitResource('exhaust', 'process', 'fork', { ...running, frame });
+  if (startsItself(text, path) || (running.frame.via.includes(path) && startEachOther(circleOf(path, running.frame)))) {
+    emitResource('exhaust', 'process', 'fork', { ...running, frame });
+  }
   const { effects, found } = frame.analysis;
   const start = effects.length;
   walkSource(readable(text, MAX_FILE, frame.analysis), scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
@@ -141,7 +162,10 @@ export function runShell(text: string, path: string, running: Running, scope: Sc
 /** The scripts that run from one on to where it runs again. */
 function circleOf(path: string, { via, analysis }: Frame): Parameters<typeof startEachOther>[0] {
   const files = via.slice(via.indexOf(path)).filter((each) => analysis.ran.planted.has(each));
-  return files.map((file, at) => ({ text: writtenText(file, analysis)?.slice(0, MAX_FILE) ?? 'exit ', next: nameOf(files[at + 1] ?? path) }));
+  return files.map((file, at) => ({
+    text: writtenText(file, analysis)?.slice(0, MAX_FILE) ?? 'exit ',
+    next: nameOf(files[at + 1] ?? path),
+  }));
 }
 
 function runPowershell(text: string, { path, args, running }: FileRun, language: 'powershell' | 'batch'): void {
@@ -150,7 +174,9 @@ function runPowershell(text: string, { path, args, running }: FileRun, language:
   const start = effects.length;
   const script = { args: args.map(textOf), folder: folderOf(path) };
   const source = frame === undefined ? '' : readable(text, MAX_FILE, frame.analysis);
-  if (frame !== undefined) powershellEffects(language === 'batch' ? batchAsPowershell(source, script.args, script.folder) : source, frame, script);
+  if (frame !== undefined) {
+    powershellEffects(language === 'batch' ? batchAsPowershell(source, script.args, script.folder) : source, frame, script);
+  }
   asContent(found, start, { reading: 'possible', showsEnvironment: true });
 }
 
@@ -165,18 +191,32 @@ function runCode(language: Language, text: string, run: FileRun): void {
   if (language === 'awk') return awkProgram(text, literalWord(path, command.span), inner);
   const { effects, found } = frame.analysis;
   const start = effects.length;
-  const imports = [...new Set(parts.flatMap((part) => importsOf(part.language, part.text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)))];
+  const imports = [
+    ...new Set(
+      parts.flatMap((part) => importsOf(part.language, part.text.slice(0, MAX_FILE), { file: path, cwd: command.cwd }, frame.analysis)),
+    ),
+  ];
   const loads = modulesAt(imports, frame.analysis);
-  const asked = by === 'tool' && program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf), rakefiles(path, running)) : undefined;
+  const asked =
+    by === 'tool' && program === 'rake' ? askedTasks(text, command.words.slice(1).map(textOf), rakefiles(path, running)) : undefined;
   for (const part of parts) {
     const source = readable(asked ?? part.text, MAX_FILE, frame.analysis);
     if (part.language === 'sql') sqlEffects(source, inner);
-    else if (part.language !== 'shell') codeEffects(part.language, source, literalWord(path, command.span), inner, { args: run.args, from: 'file', folder: folderOf(path), beside: { loads, loadedBy: run.loadedBy } });
+    else if (part.language !== 'shell') {
+      codeEffects(part.language, source, literalWord(path, command.span), inner, {
+        args: run.args,
+        from: 'file',
+        folder: folderOf(path),
+        beside: { loads, loadedBy: run.loadedBy },
+      });
+    }
   }
   asContent(found, start, { reading: 'unknown', showsEnvironment: showsEnvironment(text) });
   if (printsNamed(text)) showNamed(run.args, inner);
   if (isOfTestDatabase(text, run)) withoutStatements(found, start, program);
-  for (const file of imports) runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });
+  for (const file of imports) {
+    runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });
+  }
   if (isTest(text, run)) asTest(found, start, text);
 }
 
@@ -194,11 +234,18 @@ function runImported(run: FileRun): void {
 export function runOld(text: string, path: string, running: Running, scope: Scope): void {
   const frame = inside(running.frame, path, running.command.span);
   if (frame === undefined) return;
-  const { effects, found, obstacles, ran: { planted } } = frame.analysis;
+  const {
+    effects,
+    found,
+    obstacles,
+    ran: { planted },
+  } = frame.analysis;
   const start = effects.length;
   const known = new Set(obstacles.keys());
   walkSource(text, scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
-  found.change(start, (effect) => (effect.via.some((name) => planted.has(name)) ? effect : { ...effect, kind: 'execute', target: resource('project-script', path) }));
+  found.change(start, (effect) =>
+    effect.via.some((name) => planted.has(name)) ? effect : { ...effect, kind: 'execute', target: resource('project-script', path) },
+  );
   for (const key of obstacles.keys()) if (!known.has(key)) obstacles.delete(key);
 }
 

@@ -9,7 +9,8 @@ const FILES = ['.env', '.env.local'];
 const MAX_TEXT = 32_768;
 
 /** `DATABASE_URL=postgres://u:p@db.prod.test/shop`, with its variable and its host. */
-const ADDRESS = /^[ \t]{0,40}(?:export[ \t]{1,9})?(\w{1,80})[ \t]{0,9}=[ \t]{0,9}["']?[\w+]{2,30}:\/\/(?:[^/\s'"@]{0,200}@)?([\w-]{1,200}(?:\.[\w-]{1,200}){1,9})/gm;
+const ADDRESS =
+  /^[ \t]{0,40}(?:export[ \t]{1,9})?(\w{1,80})[ \t]{0,9}=[ \t]{0,9}["']?[\w+]{2,30}:\/\/(?:[^/\s'"@]{0,200}@)?([\w-]{1,200}(?:\.[\w-]{1,200}){1,9})/gm;
 
 /** A host of tests, or of those who make the program. */
 const FOR_TESTS = /(?<![a-z])(?:tests?|testing|dev|develop|development|local|internal|ci|staging|stage|sandbox|docker)(?![a-z])/i;
@@ -19,12 +20,17 @@ export function variablesToOthers(folder: string | undefined, disk: Pick<Disk, '
   return addressesIn(folder, disk).flatMap(({ variable, host }) => (FOR_TESTS.test(host) || /TEST/.test(variable) ? [] : [variable]));
 }
 
-function addressesIn(folder: string | undefined, disk: Pick<Disk, 'readText'>): readonly { readonly variable: string; readonly host: string }[] {
+function addressesIn(
+  folder: string | undefined,
+  disk: Pick<Disk, 'readText'>,
+): readonly { readonly variable: string; readonly host: string }[] {
   if (folder === undefined) return [];
   return FILES.flatMap((name) => {
     const file = disk.readText(`${folder}/${name}`);
     if (file.kind !== 'present') return [];
-    return [...file.text.slice(0, MAX_TEXT).matchAll(ADDRESS)].flatMap(([, variable = '', host = '']) => (isLocalhost(host) ? [] : [{ variable, host }]));
+    return [...file.text.slice(0, MAX_TEXT).matchAll(ADDRESS)].flatMap(([, variable = '', host = '']) =>
+      isLocalhost(host) ? [] : [{ variable, host }],
+    );
   });
 }
 

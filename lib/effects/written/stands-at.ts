@@ -6,8 +6,15 @@ import { isWithin } from '../../paths/within.js';
 /** What stands where a `cd` of the call goes, by the disk and by what its commands so far have deleted and cloned. Of other machines nothing is known, so that it is taken to be there. */
 export function standsAt(path: string, { analysis, machine }: Frame): PathState {
   if (machine !== 'here') return 'folder';
-  const { world: { disk }, files, effects } = analysis;
-  const isGone = effects.some(({ kind, target }) => kind === 'delete' && target.kind === 'path' && (target.glob ? takes(target.path, path) : isWithin(path, target.path)));
+  const {
+    world: { disk },
+    files,
+    effects,
+  } = analysis;
+  const isGone = effects.some(
+    ({ kind, target }) =>
+      kind === 'delete' && target.kind === 'path' && (target.glob ? takes(target.path, path) : isWithin(path, target.path)),
+  );
   if (isGone) return 'gone';
   if (files.cloned.includes(path)) return 'folder';
   const kind = disk.kindOf(path);

@@ -1,7 +1,9 @@
 /** What a script asks before it goes on, by which it may end. */
-const ASKS = /(?:^|[\s;&|])(?:if|case|exit|return|getopts|test|exec|read|while\s+read)\s|\[\s|\[\[|\$\{?[1-9#@*]|\bpgrep\b|\bflock\b|\bmkdir\b/m;
+const ASKS =
+  /(?:^|[\s;&|])(?:if|case|exit|return|getopts|test|exec|read|while\s+read)\s|\[\s|\[\[|\$\{?[1-9#@*]|\bpgrep\b|\bflock\b|\bmkdir\b/m;
 /** A name for the script itself: `me=$(realpath "$0")`. */
-const NAMED = /^[^\S\n]{0,20}(?:readonly\s|local\s|export\s)?(\w{1,40})=(?:"?\$\(\s?(?:realpath|readlink -f|readlink|command -v)\s+)?"?\$(?:0|\{0\}|\{?BASH_SOURCE(?:\[0\])?\}?)"?\)?"?[^\S\n]*$/gm;
+const NAMED =
+  /^[^\S\n]{0,20}(?:readonly\s|local\s|export\s)?(\w{1,40})=(?:"?\$\(\s?(?:realpath|readlink -f|readlink|command -v)\s+)?"?\$(?:0|\{0\}|\{?BASH_SOURCE(?:\[0\])?\}?)"?\)?"?[^\S\n]*$/gm;
 const ENDLESS = /\bwhile\s(?:true|:|\[\s?1\s?\])[\s;]{1,9}do\b|\bfor\s?\(\(\s?;\s?;\s?\)\)|\bfor\s\w{1,40}\sin\b|\buntil\sfalse\b/;
 
 function escaped(text: string): string {
@@ -14,8 +16,15 @@ export function startsItself(text: string, path: string): boolean {
   if (!/&|\|/.test(code) || ASKS.test(code)) return false;
   const names = [...code.matchAll(NAMED)].slice(0, 4).map(([, name = '']) => String.raw`\$\{?${name}\}?`);
   const file = path.slice(path.lastIndexOf('/') + 1);
-  const self = [String.raw`\$(?:0|\{0\}|\{?BASH_SOURCE(?:\[0\])?\}?)`, ...names, ...(file === '' ? [] : [String.raw`(?:\.\/|${escaped(path.slice(0, path.lastIndexOf('/') + 1))})${escaped(file)}`])].join('|');
-  const started = new RegExp(String.raw`(?:^|[\n;&|({]|\b(?:do|then|setsid|nohup|bash|sh|zsh)\s)\s{0,20}"?(?:${self})"?(?:\s{0,9}\d?>{1,2}\s?&?[\w/]{1,40}){0,3}\s{0,9}(?=([&|;\n)}]|$))`, 'g');
+  const self = [
+    String.raw`\$(?:0|\{0\}|\{?BASH_SOURCE(?:\[0\])?\}?)`,
+    ...names,
+    ...(file === '' ? [] : [String.raw`(?:\.\/|${escaped(path.slice(0, path.lastIndexOf('/') + 1))})${escaped(file)}`]),
+  ].join('|');
+  const started = new RegExp(
+    String.raw`(?:^|[\n;&|({]|\b(?:do|then|setsid|nohup|bash|sh|zsh)\s)\s{0,20}"?(?:${self})"?(?:\s{0,9}\d?>{1,2}\s?&?[\w/]{1,40}){0,3}\s{0,9}(?=([&|;\n)}]|$))`,
+    'g',
+  );
   const found = [...code.matchAll(started)];
   const behind = found.filter(([, sign]) => sign === '&' || sign === '|');
   return behind.length > 0 && (found.length > 1 || ENDLESS.test(code));

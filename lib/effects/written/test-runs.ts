@@ -26,8 +26,15 @@ const TELLS_SERVER = /(?:URL|URI|DSN|HOST|DATABASE|DB)$|^PG/;
 
 /** Whether a command says itself that it works where others see it: `RAILS_ENV=production rails db:seed`, `--env=production`. */
 function worksForOthers({ assignments, words }: Command, wrapper?: Command): boolean {
-  if ([...assignments, ...(wrapper?.assignments ?? [])].some(({ name, value }) => TELLS_SERVER.test(name) && FOR_OTHERS.test(value.written))) return true;
-  const said = [...assignments.flatMap(({ name, value }) => (/_ENV$/.test(name) ? value.values.map(({ text }) => text) : [])), ...words.slice(1).flatMap((word) => /^(?:\w{1,20}_ENV|--env|-e|--environment)=(.{1,20})$/.exec(textOf(word))?.[1] ?? [])];
+  if (
+    [...assignments, ...(wrapper?.assignments ?? [])].some(({ name, value }) => TELLS_SERVER.test(name) && FOR_OTHERS.test(value.written))
+  ) {
+    return true;
+  }
+  const said = [
+    ...assignments.flatMap(({ name, value }) => (/_ENV$/.test(name) ? value.values.map(({ text }) => text) : [])),
+    ...words.slice(1).flatMap((word) => /^(?:\w{1,20}_ENV|--env|-e|--environment)=(.{1,20})$/.exec(textOf(word))?.[1] ?? []),
+  ];
   return said.some((each) => OTHER_ENVIRONMENT.test(each));
 }
 
@@ -50,10 +57,20 @@ const LOADS_SETTINGS = /dotenv|Dotenv|[pP]risma|\bDECOUPLE\b|from decouple|envir
 
 /** Whether code takes the address of its database from the project's settings, which lead to another machine. */
 function takesSettingsOfOthers(text: string, { command, frame: { analysis } }: Running): boolean {
-  const isTakenIn = LOADS_SETTINGS.test(text) || analysis.flows.some(({ command: { words: [first, file] } }) => /^(?:source|\.)$/.test(textOf(first)) && /\.env$/.test(textOf(file)));
+  const isTakenIn =
+    LOADS_SETTINGS.test(text) ||
+    analysis.flows.some(
+      ({
+        command: {
+          words: [first, file],
+        },
+      }) => /^(?:source|\.)$/.test(textOf(first)) && /\.env$/.test(textOf(file)),
+    );
   if (!isTakenIn) return false;
   const set = new Set([command, analysis.flow?.wrapper?.command].flatMap((each) => each?.assignments.map(({ name }) => name) ?? []));
-  return variablesToOthers(command.cwd, analysis.world.disk).some((name) => !set.has(name) && (text.includes(name) || (name === 'DATABASE_URL' && /[pP]risma/.test(text))));
+  return variablesToOthers(command.cwd, analysis.world.disk).some(
+    (name) => !set.has(name) && (text.includes(name) || (name === 'DATABASE_URL' && /[pP]risma/.test(text))),
+  );
 }
 
 /** The name of a test, or of a folder of tests. */
@@ -79,7 +96,21 @@ export function isTest(text: string, { path, by, running: { program } }: TestRun
 
 /** True where the statements of a file are about a database that its test has for itself, or that a framework makes anew. */
 export function isOfTestDatabase(text: string, run: TestRun): boolean {
-  const { path, by, running: { command, frame: { analysis } } } = run;
-  if (by !== 'tool' || !hasTestDatabase(text) || worksForOthers(command, analysis.flow?.wrapper?.command) || takesSettingsOfOthers(text, run.running)) return false;
+  const {
+    path,
+    by,
+    running: {
+      command,
+      frame: { analysis },
+    },
+  } = run;
+  if (
+    by !== 'tool' ||
+    !hasTestDatabase(text) ||
+    worksForOthers(command, analysis.flow?.wrapper?.command) ||
+    takesSettingsOfOthers(text, run.running)
+  ) {
+    return false;
+  }
   return isTest(text, run) || (MAKES_DATABASE.test(path) && !migratesForOthers(path, analysis.world.disk));
 }

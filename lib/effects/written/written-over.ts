@@ -8,7 +8,8 @@ import { emit } from '../record.js';
 const DOCUMENT = /\.(?:md|markdown|txt|text|org|rst|adoc|tex|bib|csv|tsv)$/i;
 
 /** What is made again by whoever made it, by its name; hidden folders, where tools keep theirs, and what was downloaded. */
-const MADE_AGAIN = /\/\.|\/(?:Library|AppData|snap|node_modules|Downloads|te?mp|cache|build|dist|out)\/|(?:^|[/_.-])(?:logs?|out|outputs?|results?|reports?|exports?|te?mp|scratch|generated|requirements)[^/]{0,20}$/i;
+const MADE_AGAIN =
+  /\/\.|\/(?:Library|AppData|snap|node_modules|Downloads|te?mp|cache|build|dist|out)\/|(?:^|[/_.-])(?:logs?|out|outputs?|results?|reports?|exports?|te?mp|scratch|generated|requirements)[^/]{0,20}$/i;
 
 /** Beside a file, what keeps a copy of it. */
 const COPY_ENDS = ['.bak', '.orig', '.old', '~', '.backup'];
@@ -24,16 +25,40 @@ const MAX_TEXT = 262_144;
  * of the project, that no git keeps, that the session has not made, and that has no copy beside it.
  */
 export function writtenOver(path: string, after: string, analysis: Analysis): void {
-  const { world: { disk, home, project, past } } = analysis;
-  if (!DOCUMENT.test(path) || !isWithin(path, home) || isWithin(path, project.root) || MADE_AGAIN.test(path.slice(home.length)) || past.wrote(path)) return;
+  const {
+    world: { disk, home, project, past },
+  } = analysis;
+  if (
+    !DOCUMENT.test(path) ||
+    !isWithin(path, home) ||
+    isWithin(path, project.root) ||
+    MADE_AGAIN.test(path.slice(home.length)) ||
+    past.wrote(path)
+  ) {
+    return;
+  }
   const before = disk.readText(path);
   if (before.kind !== 'present' || before.text.length > MAX_TEXT || !isLost(before.text, after)) return;
   const isThere = (each: string): boolean => disk.kindOf(each) !== 'absent';
   // What the call itself copies before.
-  const copies = analysis.effects.flatMap(({ kind, target }) => (kind === 'write' && target.kind === 'path' && target.path !== path ? [target.path] : []));
-  if (COPY_ENDS.some((end) => isThere(path + end) || copies.includes(path + end)) || foldersUpTo(home, path).some((folder) => isThere(`${folder}/.git`))) return;
-  const program = analysis.effects.find(({ kind, target }) => kind === 'write' && target.kind === 'path' && target.path === path)?.program ?? nameOf(path);
-  emit(topFrame(analysis), { kind: 'discard', target: { kind: 'path', path, written: nameOf(path), glob: false }, program, span: undefined });
+  const copies = analysis.effects.flatMap(({ kind, target }) =>
+    kind === 'write' && target.kind === 'path' && target.path !== path ? [target.path] : [],
+  );
+  if (
+    COPY_ENDS.some((end) => isThere(path + end) || copies.includes(path + end)) ||
+    foldersUpTo(home, path).some((folder) => isThere(`${folder}/.git`))
+  ) {
+    return;
+  }
+  const program =
+    analysis.effects.find(({ kind, target }) => kind === 'write' && target.kind === 'path' && target.path === path)?.program ??
+    nameOf(path);
+  emit(topFrame(analysis), {
+    kind: 'discard',
+    target: { kind: 'path', path, written: nameOf(path), glob: false },
+    program,
+    span: undefined,
+  });
 }
 
 /** True where of the lines of a text less than a third stand in the other. */
@@ -44,7 +69,10 @@ function isLost(before: string, after: string): boolean {
 }
 
 function linesOf(text: string): readonly string[] {
-  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** The folders that a path lies in, up to the home. */

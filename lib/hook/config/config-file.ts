@@ -58,7 +58,11 @@ function parseTrust(value: Json | undefined): readonly string[] {
 /** Lays `over` on `under`, field by field: whoever installed the pack may loosen it. */
 export function mergeConfig(under: Config, over: Config): Config {
   const sections = Object.entries(over.hooks).map(([id, section]) => [id, mergeSection(under.hooks[id], section)]);
-  return { hooks: { ...under.hooks, ...Object.fromEntries(sections) }, rules: { ...under.rules, ...over.rules }, trust: [...under.trust, ...over.trust] };
+  return {
+    hooks: { ...under.hooks, ...Object.fromEntries(sections) },
+    rules: { ...under.rules, ...over.rules },
+    trust: [...under.trust, ...over.trust],
+  };
 }
 
 /**
@@ -78,7 +82,10 @@ export function tightenConfig(under: Config, over: Config): Config {
 
 /** What of a person's settings counts where their home lies in the project that is visited, so that the project may have made them. */
 export function tightenOnly({ config, problems }: LoadedConfig, home: string): LoadedConfig {
-  return { config: tightenConfig(EMPTY_CONFIG, config), problems: [...problems, `the home folder ${home} lies in the project, so what stands there loosens no guard`] };
+  return {
+    config: tightenConfig(EMPTY_CONFIG, config),
+    problems: [...problems, `the home folder ${home} lies in the project, so what stands there loosens no guard`],
+  };
 }
 
 /** The shipped severity of a rule is not known here. Where the person has set none, only the strictest is sure to be stricter. */

@@ -17,7 +17,8 @@ function described<Type extends z.ZodMiniType>(type: Type, text: string) {
 }
 
 const text = () => z.string().check(notEmpty);
-const seconds = (most: number) => described(z.number().check(z.positive(), z.maximum(most)), `How long it may take, in seconds; at most ${most}.`);
+const seconds = (most: number) =>
+  described(z.number().check(z.positive(), z.maximum(most)), `How long it may take, in seconds; at most ${most}.`);
 const words = () => z.array(z.string()).check(notEmpty);
 const command = () => z.union([text(), words()]);
 const conditionalCommand = () => z.union([text(), words(), z.strictObject({ command: command(), when: z.exactOptional(z.array(text())) })]);
@@ -26,7 +27,10 @@ const counted = (what: string) => described(wholeNumber(), what);
 
 const COMMON = {
   enabled: described(z.boolean(), 'Whether the guard is on.'),
-  failure: described(z.enum(FAILURES), 'What happens to a call when the guard itself crashes: "open", it goes on; "ask", the person is asked; "closed", it is stopped. After setting or removing "closed", install again.'),
+  failure: described(
+    z.enum(FAILURES),
+    'What happens to a call when the guard itself crashes: "open", it goes on; "ask", the person is asked; "closed", it is stopped. After setting or removing "closed", install again.',
+  ),
 };
 const OWN_RULES = { rules: described(z.array(z.unknown()), 'Rules of your own, of the same form as in .claude/hooks/rules/*.json.') };
 
@@ -40,14 +44,27 @@ const GUARDS: Readonly<Record<GuardId, GuardSection>> = {
   approval: { purpose: 'Lets the person approve a call that was stopped: once, by a question or a code.', options: {} },
   'privacy-block': {
     purpose: 'Keeps secrets from being read or sent.',
-    options: { ...OWN_RULES, allow: described(z.array(text().check(z.refine((glob) => namesSomething(glob), { error: 'must have a name in it: this is every file, and so every secret' }))), 'Globs of files that hold no secret, whatever their name says, such as "config/.env.test". They may be read and edited, not sent.') },
+    options: {
+      ...OWN_RULES,
+      allow: described(
+        z.array(
+          text().check(
+            z.refine((glob) => namesSomething(glob), { error: 'must have a name in it: this is every file, and so every secret' }),
+          ),
+        ),
+        'Globs of files that hold no secret, whatever their name says, such as "config/.env.test". They may be read and edited, not sent.',
+      ),
+    },
   },
   'scout-block': { purpose: 'Keeps the agent out of what .ckignore lists, and from listing the whole project.', options: {} },
   'bash-danger': { purpose: 'Stops what would wipe, leak or break things.', options: OWN_RULES },
   'guard-task': { purpose: 'Asks before a sub-agent starts. Off unless it is switched on.', options: {} },
   'session-memory': { purpose: 'Keeps what a session did, for the guards that have to know it. It says nothing itself.', options: {} },
   'health-check': { purpose: 'Tells you, when a session starts, what is wrong with the guards themselves.', options: {} },
-  'self-protection': { purpose: 'Tells of calls that no guard was asked about, and holds back settings that switch the guards off.', options: {} },
+  'self-protection': {
+    purpose: 'Tells of calls that no guard was asked about, and holds back settings that switch the guards off.',
+    options: {},
+  },
   'loop-detection': {
     purpose: 'Notices work that goes in circles.',
     options: {
@@ -56,7 +73,10 @@ const GUARDS: Readonly<Record<GuardId, GuardSection>> = {
       errors: counted('Speak from so many failures of one command with the same error on; 4 unless told.'),
       repeats: counted('Speak from so many failures of one call with the same outcome on; 3 unless told.'),
       window: counted('How many of the last edits and calls are looked at; 200 unless told.'),
-      ask: described(z.union([z.literal(false), wholeNumber()]), 'You are asked from so many times these numbers on; 2 unless told, false for never.'),
+      ask: described(
+        z.union([z.literal(false), wholeNumber()]),
+        'You are asked from so many times these numbers on; 2 unless told, false for never.',
+      ),
       exempt: described(z.array(text()), 'Globs of files that may be edited at will.'),
     },
   },
@@ -127,7 +147,9 @@ function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): reado
     case 'invalid_union': {
       // Of the ways it could be meant, the one whose type is right says more.
       const fitting = issue.errors.find((inner) => !inner.some(({ code, path: at }) => code === 'invalid_type' && at.length === 0));
-      return fitting === undefined ? [{ path: path.map(keyOf), what: `must be ${expectedIn(issue.errors)}` }] : fitting.flatMap((inner) => faultsOf(inner, path));
+      return fitting === undefined
+        ? [{ path: path.map(keyOf), what: `must be ${expectedIn(issue.errors)}` }]
+        : fitting.flatMap((inner) => faultsOf(inner, path));
     }
     default:
       return [{ path: path.map(keyOf), what: faultOf(issue) }];
@@ -135,7 +157,9 @@ function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): reado
 }
 
 function expectedIn(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
-  const expected = errors.flatMap((inner) => inner.flatMap((issue) => (issue.code === 'invalid_type' && issue.path.length === 0 ? [issue.expected] : [])));
+  const expected = errors.flatMap((inner) =>
+    inner.flatMap((issue) => (issue.code === 'invalid_type' && issue.path.length === 0 ? [issue.expected] : [])),
+  );
   return oneOfTypes(expected);
 }
 

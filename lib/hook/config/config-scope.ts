@@ -23,7 +23,12 @@ export interface ConfigScope {
 
 /** The scope of an event, in the environment that the hook was started in. */
 export function configScopeOf(event: Event, packFolder: string, environment: Readonly<Record<string, string | undefined>>): ConfigScope {
-  return findConfigScope({ packFolder, home: homeFolder(environment), hostProject: environment['CLAUDE_PROJECT_DIR'], cwd: event.sessionFolder ?? event.cwd });
+  return findConfigScope({
+    packFolder,
+    home: homeFolder(environment),
+    hostProject: environment['CLAUDE_PROJECT_DIR'],
+    cwd: event.sessionFolder ?? event.cwd,
+  });
 }
 
 /**
@@ -35,7 +40,11 @@ export function findConfigScope(whereabouts: Whereabouts): ConfigScope {
   const { home } = whereabouts;
   const realPack = disk.realPath(whereabouts.packFolder);
   // Above a folder that is no link there is none.
-  const places = { ...whereabouts, home: realPack?.startsWith(`${home}/`) ? home : realPath(home), packFolder: realPack ?? whereabouts.packFolder };
+  const places = {
+    ...whereabouts,
+    home: realPack?.startsWith(`${home}/`) ? home : realPath(home),
+    packFolder: realPack ?? whereabouts.packFolder,
+  };
   const { root, ownsPack } = findProject(places);
   const personal = loadUserConfig(home, readConfigFile('follow'));
   const user = isOfVisited(places, root, ownsPack) ? tightenOnly(personal, home) : personal;
@@ -43,7 +52,8 @@ export function findConfigScope(whereabouts: Whereabouts): ConfigScope {
   return {
     home,
     project: { root, trusted: ownsPack || user.config.trust.includes(root) },
-    config: own.config === EMPTY_CONFIG ? user.config : ownsPack ? mergeConfig(user.config, own.config) : tightenConfig(user.config, own.config),
+    config:
+      own.config === EMPTY_CONFIG ? user.config : ownsPack ? mergeConfig(user.config, own.config) : tightenConfig(user.config, own.config),
     problems: [...user.problems, ...own.problems],
     realPack,
   };

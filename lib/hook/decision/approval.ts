@@ -54,7 +54,12 @@ async function settleMarkedFile(plain: PreToolUse, onPlain: readonly GuardAnswer
 }
 
 /** A command with the prefix in it: it is stopped where it would be without, and an approval is offered for that. */
-async function settleMarkedCommand(plain: PreToolUse, answers: readonly GuardAnswer[], onPlain: readonly GuardAnswer[], setting: ApprovalSetting): Promise<AfterApprovals> {
+async function settleMarkedCommand(
+  plain: PreToolUse,
+  answers: readonly GuardAnswer[],
+  onPlain: readonly GuardAnswer[],
+  setting: ApprovalSetting,
+): Promise<AfterApprovals> {
   if (!onPlain.some(isStopped)) return { answers };
   const withOffer = await offered(plain, onPlain, setting);
   return { answers: withOffer.map(withWordOnPrefix) };
@@ -67,13 +72,18 @@ async function settlePlain(event: PreToolUse, given: readonly GuardAnswer[], set
   const call = grantableCall(event, answers, setting);
   // A guard with a handler of its own decides on the same call in a process of its own.
   const holder = (): string => event.toolUseId ?? unguessable(16).toString('hex');
-  if (call !== undefined && (await useGrant(call, holder, momentOf(setting), setting.memory))) return { answers: answers.map((one) => lifted(one, call)) };
+  if (call !== undefined && (await useGrant(call, holder, momentOf(setting), setting.memory))) {
+    return { answers: answers.map((one) => lifted(one, call)) };
+  }
   return { answers: await offered(event, answers, setting) };
 }
 
 function grantableCall(event: PreToolUse, answers: readonly GuardAnswer[], { scope, disk }: ApprovalSetting): ApprovableCall | undefined {
   const world = { home: scope.home, realPath: disk.realPath };
-  const stops = stopsOf(answers.map(({ verdict }) => verdict), world);
+  const stops = stopsOf(
+    answers.map(({ verdict }) => verdict),
+    world,
+  );
   return stops === undefined ? undefined : callOf(event, stops, world);
 }
 
@@ -84,7 +94,10 @@ function lifted(one: GuardAnswer, { shown }: ApprovableCall): GuardAnswer {
   const { rule, target, notice } = verdict;
   const approved: Verdict = {
     kind: 'pass',
-    notice: [...(notice === undefined ? [] : [notice]), `ck-guard: your approval was used: ${printable(shown, MAX_SHOWN_LENGTH)} (${rule}).`].join('\n'),
+    notice: [
+      ...(notice === undefined ? [] : [notice]),
+      `ck-guard: your approval was used: ${printable(shown, MAX_SHOWN_LENGTH)} (${rule}).`,
+    ].join('\n'),
     approved: { rule, ...(target === undefined ? {} : { target }) },
   };
   return { ...one, verdict: approved };
@@ -123,14 +136,19 @@ async function offerFor(call: ApprovableCall, event: PreToolUse, setting: Approv
   // Whoever else started this process would read the code that is for the person.
   if (!(await isHeardFromHost(memory, processes))) return undefined;
   const at = momentOf(setting);
-  const waiting = readLedger(memory).requests.find((request) => request.call === call.digest && isCurrent({ ...request, lasts: request.lasts / 2 }, at));
+  const waiting = readLedger(memory).requests.find(
+    (request) => request.call === call.digest && isCurrent({ ...request, lasts: request.lasts / 2 }, at),
+  );
   if (waiting !== undefined) return { permit: permitFor(waiting.name, call, event, hasQuestions) };
   const { name, secret, id } = newCodes();
   const questions = digestOf(questionsFor(name, call.shown));
   writeRequest(memory, { id, name, call: call.digest, questions, code: digestOf(secret), agent: event.agentId, at, lasts: LONGEST });
   if (!readLedger(memory).requests.some((request) => request.id === id)) return undefined;
   const means = hasQuestions ? `answer the agent's question ${name}, or type` : 'type';
-  return { permit: permitFor(name, call, event, hasQuestions), notice: `ck-guard stopped: ${call.shown}\nTo permit it once, ${means}: allow ${secret}` };
+  return {
+    permit: permitFor(name, call, event, hasQuestions),
+    notice: `ck-guard stopped: ${call.shown}\nTo permit it once, ${means}: allow ${secret}`,
+  };
 }
 
 /** The name that the person and the agent call a request, the code that the person alone is shown, and the ledger's own id. */
@@ -166,5 +184,15 @@ function withWordOnPrefix(one: GuardAnswer): GuardAnswer {
 function needless(answers: readonly GuardAnswer[]): readonly GuardAnswer[] {
   const [first, ...rest] = answers;
   if (first === undefined) return answers;
-  return [{ ...first, verdict: { kind: 'deny', rule: 'approval', reason: `${PREFIX} permits nothing, and this path needs no permission. Use the path without it.` } }, ...rest];
+  return [
+    {
+      ...first,
+      verdict: {
+        kind: 'deny',
+        rule: 'approval',
+        reason: `${PREFIX} permits nothing, and this path needs no permission. Use the path without it.`,
+      },
+    },
+    ...rest,
+  ];
 }

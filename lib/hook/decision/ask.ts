@@ -14,7 +14,12 @@ export interface GuardAnswer {
  * Asks one guard. Whatever it throws stays here: it becomes a crash on record and, unless the person
  * wants a failing guard to ask or to stop the call, no opinion.
  */
-export async function ask(guard: Guard, failure: FailureMode, clock: () => number, check: () => Verdict | Promise<Verdict>): Promise<GuardAnswer> {
+export async function ask(
+  guard: Guard,
+  failure: FailureMode,
+  clock: () => number,
+  check: () => Verdict | Promise<Verdict>,
+): Promise<GuardAnswer> {
   const start = clock();
   try {
     const verdict = await check();

@@ -69,10 +69,22 @@ export function answerAtOnce(guard: Guard, event: Event, setting: AtOnceSetting)
   return { guard, verdict: isOn ? PASS : SWITCHED_OFF, milliseconds: clock() - start, crash: undefined };
 }
 
-function passAtOnce(guard: Guard, event: Event, { scope: { home, project, config }, packFolder, disk, memoryFor, now }: AtOnceSetting): boolean {
+function passAtOnce(
+  guard: Guard,
+  event: Event,
+  { scope: { home, project, config }, packFolder, disk, memoryFor, now }: AtOnceSetting,
+): boolean {
   if (guard.passAtOnce === undefined || event.kind !== 'PreToolUse') return false;
   try {
-    return guard.passAtOnce(event, { disk, home, packFolder, project, settings: settingsOf(config, guard.id), memory: memoryFor(guard), now });
+    return guard.passAtOnce(event, {
+      disk,
+      home,
+      packFolder,
+      project,
+      settings: settingsOf(config, guard.id),
+      memory: memoryFor(guard),
+      now,
+    });
   } catch {
     return false;
   }

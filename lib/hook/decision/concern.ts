@@ -3,7 +3,9 @@ import type { Event, Guard, Trigger } from '../../types.js';
 
 /** Whether a guard is asked about an event at all. */
 export function concerns(guard: Guard, event: Event): boolean {
-  for (const trigger of guard.triggers) if (trigger.event === event.kind ? takesTool(trigger, event) : takesBatch(trigger, event)) return true;
+  for (const trigger of guard.triggers) {
+    if (trigger.event === event.kind ? takesTool(trigger, event) : takesBatch(trigger, event)) return true;
+  }
   return false;
 }
 

@@ -17,7 +17,11 @@ export async function deliberate(event: Event, guards: readonly Guard[], soFar: 
   const settled: AfterApprovals =
     approvals === undefined || event.kind !== 'PreToolUse' || !mayBeApproved(event, answers)
       ? { answers }
-      : await withApprovals(event, answers, () => ({ ...setting, memory: approvals(), askAgain: (plain) => askAll(plain, guards, setting) }));
+      : await withApprovals(event, answers, () => ({
+          ...setting,
+          memory: approvals(),
+          askAgain: (plain) => askAll(plain, guards, setting),
+        }));
   const decided = settled.answers.every(hasNoWord) ? SILENT : inWords(settled.answers);
   const decision = setting.abilities?.tellLater?.(event, decided, setting.memoryFor) ?? decided;
   const { updatedInput } = settled;
@@ -39,7 +43,11 @@ function inWords(answers: readonly GuardAnswer[]): Decision {
     return merge(answers.map(({ guard, verdict }) => ({ guard: guard.id, verdict })));
   } catch (error) {
     const kind = (['block', 'deny', 'ask'] as const).find((each) => answers.some(({ verdict }) => verdict.kind === each));
-    return { ...SILENT, kind: kind ?? 'silent', reason: `A guard stops this. Why cannot be told: ${messageOf(error)} Install ck-guard again.` };
+    return {
+      ...SILENT,
+      kind: kind ?? 'silent',
+      reason: `A guard stops this. Why cannot be told: ${messageOf(error)} Install ck-guard again.`,
+    };
   }
 }
 

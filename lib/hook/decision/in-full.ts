@@ -17,7 +17,14 @@ export interface DecidedInFull extends Decided {
  * What a hook makes of an event of which not all is told at once: with the process that it runs in, and what only guards
  * that are asked in full need of it. Never rejects.
  */
-export async function decideInFull(event: Event, guards: readonly Guard[], soFar: AnsweredSoFar, setting: AtOnceSetting, payload: unknown, runtime: NodeJS.Process): Promise<DecidedInFull> {
+export async function decideInFull(
+  event: Event,
+  guards: readonly Guard[],
+  soFar: AnsweredSoFar,
+  setting: AtOnceSetting,
+  payload: unknown,
+  runtime: NodeJS.Process,
+): Promise<DecidedInFull> {
   const { clock, memoryFor, scope } = setting;
   const run: RunCommand = async (request) => (await import('../processes/run-command.js')).createRunCommand(runtime.env)(request);
   let watch: Watch | undefined;

@@ -30,7 +30,9 @@ export function merge(answers: readonly SignedVerdict[]): Decision {
   }
   const strictest = deciding.reduce((most, { verdict }) => Math.max(most, ORDER.indexOf(verdict.kind)), -1);
   const kind = ORDER[strictest];
-  const reasons = deciding.filter(({ verdict }) => verdict.kind === kind).map(({ guard, verdict }) => signed(guard, verdict.rule, wholeReason(verdict)));
+  const reasons = deciding
+    .filter(({ verdict }) => verdict.kind === kind)
+    .map(({ guard, verdict }) => signed(guard, verdict.rule, wholeReason(verdict)));
   return {
     kind: kind ?? (contexts.length > 0 ? 'context' : 'silent'),
     reason: shown(reasons.join('\n'), MAX_REASON_LENGTH),
@@ -64,6 +66,9 @@ function signed(guard: GuardId, rule: string, text: string): string {
 /** What would not be seen as itself is escaped, line by line. */
 function shown(text: string, maxLength: number): string {
   if (text === '') return text;
-  const safe = text.split('\n').map((line) => printable(line, maxLength)).join('\n');
+  const safe = text
+    .split('\n')
+    .map((line) => printable(line, maxLength))
+    .join('\n');
   return safe.length <= maxLength ? safe : `${safe.slice(0, maxLength - 1)}…`;
 }

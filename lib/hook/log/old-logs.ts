@@ -21,7 +21,9 @@ export function moveAside(path: string, aside: string): void {
 /** Deletes the oldest logs that were moved aside, but for the last eight; nothing that has another name. Never throws. */
 export function removeOldLogs(folder: string): void {
   try {
-    const names = readdirSync(folder).filter((name) => MOVED_ASIDE.test(name)).sort();
+    const names = readdirSync(folder)
+      .filter((name) => MOVED_ASIDE.test(name))
+      .sort();
     for (const name of names.slice(0, -KEPT)) unlinkSync(join(folder, name));
   } catch {
     // Another process was quicker, or may not delete here: doctor tells of a folder that grows.

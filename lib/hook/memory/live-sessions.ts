@@ -11,7 +11,11 @@ const TAIL_BYTES = 64 * 1024;
 const NO_PROJECT = '/nowhere';
 
 /** The hosts of sessions that still run, as their SessionStart has recorded them. Never rejects. */
-export async function liveHosts(home: string, userId: number | undefined, processes: Pick<Processes, 'startOf'>): Promise<readonly HostProcess[]> {
+export async function liveHosts(
+  home: string,
+  userId: number | undefined,
+  processes: Pick<Processes, 'startOf'>,
+): Promise<readonly HostProcess[]> {
   const live: HostProcess[] = [];
   for (const folder of lastingFolders(home, userId)) {
     const host = recordedHost(memoryIn(folder));
@@ -25,7 +29,9 @@ function lastingFolders(home: string, userId: number | undefined): readonly stri
   if (reasonToRefuse(stateFolder(home), { home, projectRoot: NO_PROJECT, userId }) !== undefined) return [];
   const sessions = join(stateFolder(home), 'sessions');
   try {
-    return readdirSync(sessions, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.endsWith(LASTING)).map(({ name }) => join(sessions, name));
+    return readdirSync(sessions, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name.endsWith(LASTING))
+      .map(({ name }) => join(sessions, name));
   } catch {
     return [];
   }

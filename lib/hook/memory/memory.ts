@@ -65,9 +65,20 @@ export function createMemory(owner: MemoryOwner): Memory {
   return {
     append: (subject, record, whose = 'agent') => append(keeper, fileName(subject), record, whose),
     recent: (subject, whose = 'agent', within = {}) => recent(keeper, fileName(subject), whose, within),
-    end: () => loaded(keeper, async ({ state }) => (await import('./session-folders.js')).endSession(state, fileName(owner.sessionId)), undefined),
-    sweep: (now) => loaded(keeper, async ({ state }) => (await import('./session-folders.js')).sweepSessions(state, fileName(owner.sessionId), now), undefined),
-    claim: (name, holder) => loaded(keeper, async ({ session }) => (await import('./claim.js')).claimFile(`${session}/${CLAIMS}/${fileName(name)}`, holder), false),
+    end: () =>
+      loaded(keeper, async ({ state }) => (await import('./session-folders.js')).endSession(state, fileName(owner.sessionId)), undefined),
+    sweep: (now) =>
+      loaded(
+        keeper,
+        async ({ state }) => (await import('./session-folders.js')).sweepSessions(state, fileName(owner.sessionId), now),
+        undefined,
+      ),
+    claim: (name, holder) =>
+      loaded(
+        keeper,
+        async ({ session }) => (await import('./claim.js')).claimFile(`${session}/${CLAIMS}/${fileName(name)}`, holder),
+        false,
+      ),
   };
 }
 
@@ -81,7 +92,9 @@ function append(keeper: Keeper, name: string, record: JsonObject, whose: Whose):
 }
 
 function recent(keeper: Keeper, name: string, whose: Whose, within: Within): readonly JsonObject[] {
-  return isUsable(keeper) ? objectsInLines(readTail(`${foldersOf(keeper).of[whose]}/${name}.jsonl`, within.bytes ?? TAIL_BYTES), within) : [];
+  return isUsable(keeper)
+    ? objectsInLines(readTail(`${foldersOf(keeper).of[whose]}/${name}.jsonl`, within.bytes ?? TAIL_BYTES), within)
+    : [];
 }
 
 /** Does something rare, whose code is loaded for it. `failed` is the answer where nothing can be kept. */
@@ -117,7 +130,12 @@ function foldersOf(keeper: Keeper): Folders {
   const state = stateFolder(home);
   const sessions = `${state}/sessions`;
   const session = `${sessions}/${fileName(sessionId)}`;
-  return keeper.folders = { state, sessions, session, of: { agent: `${session}/${fileName(agentId ?? 'main')}`, session: `${session}/${SHARED}`, lasting: `${session}${LASTING}` } };
+  return (keeper.folders = {
+    state,
+    sessions,
+    session,
+    of: { agent: `${session}/${fileName(agentId ?? 'main')}`, session: `${session}/${SHARED}`, lasting: `${session}${LASTING}` },
+  });
 }
 
 /**
@@ -126,13 +144,18 @@ function foldersOf(keeper: Keeper): Folders {
  */
 export function fileName(text: string): string {
   let safe = '';
-  for (let at = 0; at < text.length; at += 1) safe += SAFE_CHARACTERS.includes(text.charAt(at)) ? text.charAt(at) : `.${text.charCodeAt(at).toString(16)}.`;
+  for (let at = 0; at < text.length; at += 1) {
+    safe += SAFE_CHARACTERS.includes(text.charAt(at)) ? text.charAt(at) : `.${text.charCodeAt(at).toString(16)}.`;
+  }
   if (safe === '') return 'none';
   return safe.length <= MAX_NAME_LENGTH ? safe : `${safe.slice(0, MAX_NAME_LENGTH)}.${checksum(text)}`;
 }
 
 /** Why nothing may be kept in the state folder; undefined where it may be used. */
-export function reasonToRefuse(folder: string, { home, projectRoot, userId }: Pick<MemoryOwner, 'home' | 'projectRoot' | 'userId'>): string | undefined {
+export function reasonToRefuse(
+  folder: string,
+  { home, projectRoot, userId }: Pick<MemoryOwner, 'home' | 'projectRoot' | 'userId'>,
+): string | undefined {
   if (home.startsWith(projectRoot + sep)) return `${folder} lies inside the project; nothing is remembered`;
   try {
     const stats = lstatSync(folder);
@@ -146,6 +169,8 @@ export function reasonToRefuse(folder: string, { home, projectRoot, userId }: Pi
 
 /** A link among our own folders would make us write elsewhere. */
 function reasonOfLink({ sessions, session, of }: Folders): string | undefined {
-  for (const folder of [sessions, session, of.agent, of.session, of.lasting]) if (disk.kindOf(folder) === 'symlink') return `${folder} is a symbolic link; nothing is remembered`;
+  for (const folder of [sessions, session, of.agent, of.session, of.lasting]) {
+    if (disk.kindOf(folder) === 'symlink') return `${folder} is a symbolic link; nothing is remembered`;
+  }
   return undefined;
 }

@@ -45,7 +45,9 @@ export function pausesIn(owner: Owner, moment: Moment): readonly Pause[] {
 export function currentPauses(home: string, moment: Moment): readonly Pause[] {
   const file = readRegularFile(pausesFile(home), MAX_BYTES, 'refuse');
   if (file.kind !== 'present') return [];
-  return objectsOf(parseJson(file.text)).flatMap(readPause).filter((pause) => isCurrent(pause, moment));
+  return objectsOf(parseJson(file.text))
+    .flatMap(readPause)
+    .filter((pause) => isCurrent(pause, moment));
 }
 
 /** Replaces all pauses, whole. Throws what the file system throws. */

@@ -49,7 +49,9 @@ export function sweepSessions(folder: string, ownName: string, now: number): voi
     const sign = `${age.newest}/${age.entries}/${age.bytes}`;
     found += 1;
     if (before.old.get(name) === sign) setAside(folder, name);
-    else old[name] = sign;
+    else {
+      old[name] = sign;
+    }
   }
   writeMarker(folder, { at: now, old });
   deleteEnded(folder);
@@ -69,7 +71,9 @@ function ageOf(path: string, now: number): { readonly newest: number; readonly e
       newest = Math.max(newest, stats.mtimeMs);
       if (stats.isDirectory()) {
         if (entry !== next) folders.push(entry);
-      } else bytes += stats.size;
+      } else {
+        bytes += stats.size;
+      }
       entries += 1;
     }
   }
@@ -88,7 +92,9 @@ function readMarker(folder: string): Marker {
   if (!isObject(value)) return { at: 0, old: new Map() };
   const at = own(value, 'at');
   const old = own(value, 'old');
-  const signs = isObject(old) ? Object.entries(old).flatMap(([name, sign]): [string, string][] => (typeof sign === 'string' ? [[name, sign]] : [])) : [];
+  const signs = isObject(old)
+    ? Object.entries(old).flatMap(([name, sign]): [string, string][] => (typeof sign === 'string' ? [[name, sign]] : []))
+    : [];
   return { at: typeof at === 'number' ? at : 0, old: new Map(signs) };
 }
 

@@ -76,11 +76,13 @@ export function createTurns({ folder, pid, exists }: TurnsOptions): TakeTurn {
     const path = join(folder, `${fileName(name)}.lock`);
     const until = Date.now() + patienceMs;
     try {
-      for (let tried = 0; tried < MAX_ATTEMPTS; ) {
+      for (let tried = 0; tried < MAX_ATTEMPTS;) {
         const outcome = attempt(path, note);
         if (outcome?.kind === 'taken' || (outcome?.kind === 'busy' && Date.now() >= until)) return outcome;
         if (outcome === undefined) tried += 1;
-        else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        else {
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        }
       }
     } catch {
       // Where nothing can be written, a build too many is better than none.

@@ -33,7 +33,9 @@ export function createBuilds(home: string, projectRoot: string, payload: unknown
   }
   return {
     cacheFolder: refused ? undefined : join(folder, 'cache'),
-    take: refused ? async () => FREE_TURN : createTurns({ folder: join(folder, 'turns'), pid: self.pid, exists: (pid) => exists(pid, self) }),
+    take: refused
+      ? async () => FREE_TURN
+      : createTurns({ folder: join(folder, 'turns'), pid: self.pid, exists: (pid) => exists(pid, self) }),
     changedAt,
     madeAt,
     inBackground,

@@ -39,6 +39,9 @@ export function statOf(pid: number): { readonly state: string; readonly parent: 
 
 /** `pid (name) state ppid … starttime …`. */
 export function readStat(text: string): { readonly state: string; readonly parent: number; readonly start: string } {
-  const fields = text.slice(text.lastIndexOf(')') + 2).trimEnd().split(' ');
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .trimEnd()
+    .split(' ');
   return { state: fields[0] ?? '', parent: Number(fields[1] ?? NaN), start: fields[START_FIELD] ?? '' };
 }

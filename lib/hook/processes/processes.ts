@@ -15,7 +15,11 @@ export interface ProcessFacts {
  * What the system says of a process: Linux in `/proc`, others by `ps`. Undefined when there is none, and on Windows. Never
  * rejects.
  */
-export async function processFacts(pid: number, run: RunCommand, platform: NodeJS.Platform = process.platform): Promise<ProcessFacts | undefined> {
+export async function processFacts(
+  pid: number,
+  run: RunCommand,
+  platform: NodeJS.Platform = process.platform,
+): Promise<ProcessFacts | undefined> {
   if (!Number.isSafeInteger(pid) || pid < 1) return undefined;
   switch (platform) {
     case 'linux': {
@@ -26,7 +30,12 @@ export async function processFacts(pid: number, run: RunCommand, platform: NodeJ
       return undefined;
   }
   // By its place, since PATH is the environment's word.
-  const outcome = await run({ argv: ['/bin/ps', '-o', 'ppid=,lstart=', '-p', String(pid)], cwd: '/', timeoutMs: PS_TIMEOUT_MS, env: { LC_ALL: 'C', TZ: 'UTC' } });
+  const outcome = await run({
+    argv: ['/bin/ps', '-o', 'ppid=,lstart=', '-p', String(pid)],
+    cwd: '/',
+    timeoutMs: PS_TIMEOUT_MS,
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+  });
   return outcome.kind === 'finished' && outcome.exitCode === 0 ? factsInPs(outcome.output) : undefined;
 }
 
@@ -49,5 +58,7 @@ export function kindOfOutput(): string {
 
 /** `Num RefCount Protocol Flags Type St Inode Path`. */
 function isUnixSocket(inode: string): boolean {
-  return readFileSync('/proc/net/unix', 'utf8').split('\n').some((line) => line.split(/ +/)[6] === inode);
+  return readFileSync('/proc/net/unix', 'utf8')
+    .split('\n')
+    .some((line) => line.split(/ +/)[6] === inode);
 }

@@ -53,7 +53,11 @@ const SHEBANG_BYTES = 128;
 
 function beginningOf(file: string): string {
   try {
-    return readPiece(file, 'follow', () => 0, SHEBANG_BYTES).toString('latin1').split('\n')[0] ?? '';
+    return (
+      readPiece(file, 'follow', () => 0, SHEBANG_BYTES)
+        .toString('latin1')
+        .split('\n')[0] ?? ''
+    );
   } catch {
     return '';
   }
@@ -116,7 +120,10 @@ function start(request: CommandRequest, env: Readonly<Record<string, string>>): 
 }
 
 /** Ends the child's group when its time is up or its signal is aborted: first politely, then by force. */
-function limitTime(child: ChildProcess, { timeoutMs, signal }: CommandRequest): { readonly isOver: () => boolean; readonly lift: () => void } {
+function limitTime(
+  child: ChildProcess,
+  { timeoutMs, signal }: CommandRequest,
+): { readonly isOver: () => boolean; readonly lift: () => void } {
   let over = false;
   const stop = (): void => {
     if (over) return;

@@ -30,12 +30,15 @@ export function decideOversized(event: Event, decision: Decision, inputIsCut: bo
   return {
     ...decision,
     kind: 'ask',
-    reason: 'This call is too large to be checked (over 8 MiB). Do it in smaller steps, or let a person look at it first. (ck-guard: too-large)',
+    reason:
+      'This call is too large to be checked (over 8 MiB). Do it in smaller steps, or let a person look at it first. (ck-guard: too-large)',
   };
 }
 
 /** The last field is the one that may be cut. */
 function namesFile(tool: string, input: JsonObject): boolean {
   const whole = Object.keys(input).slice(0, -1);
-  return isAmong(WRITING_TOOLS, tool) && whole.some((field) => /^(?:file|notebook)_path$/.test(field) && typeof own(input, field) === 'string');
+  return (
+    isAmong(WRITING_TOOLS, tool) && whole.some((field) => /^(?:file|notebook)_path$/.test(field) && typeof own(input, field) === 'string')
+  );
 }

@@ -16,7 +16,11 @@ export async function readToEnd(stream: Readable, chunks: Buffer[], parse: (text
 }
 
 /** Gathers chunks until the end, what `isWhole` takes for a whole payload, the limit, or a second of silence. */
-export function readRest(stream: Readable, chunks: Buffer[], isWhole: (bytes: Buffer) => boolean): Promise<{ bytes: Buffer; whole: boolean }> {
+export function readRest(
+  stream: Readable,
+  chunks: Buffer[],
+  isWhole: (bytes: Buffer) => boolean,
+): Promise<{ bytes: Buffer; whole: boolean }> {
   return new Promise((resolve) => {
     let size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     let nextAttempt = size * 2;

@@ -34,7 +34,8 @@ async function waitForRest(begun: Buffer[], stream: () => Readable): Promise<Hoo
 }
 
 /** What the first read gave. The bytes are the first `count` of the buffer; cutting them out would cost more than reading them. */
-type FirstRead = { readonly kind: 'bytes'; readonly buffer: Buffer; readonly count: number } | { readonly kind: 'end' } | { readonly kind: 'not-yet' };
+type FirstRead =
+  { readonly kind: 'bytes'; readonly buffer: Buffer; readonly count: number } | { readonly kind: 'end' } | { readonly kind: 'not-yet' };
 
 function readAtOnce(descriptor: number): FirstRead {
   const buffer = Buffer.allocUnsafeSlow(FIRST_READ_BYTES);

@@ -22,7 +22,11 @@ function close(text: string): string | undefined {
     switch (character) {
       case '"': {
         const end = endOfText(text, at + 1);
-        if (end === undefined) return isValue || closers.at(-1) === ']' ? closedAt(withoutHalfEscape(text, at + 1), closers, '"') : closedAt(text.slice(0, whole), closers);
+        if (end === undefined) {
+          return isValue || closers.at(-1) === ']'
+            ? closedAt(withoutHalfEscape(text, at + 1), closers, '"')
+            : closedAt(text.slice(0, whole), closers);
+        }
         at = end;
         if (isValue || closers.at(-1) === ']') whole = end + 1;
         break;

@@ -22,7 +22,11 @@ export function readUnusual(input: Exclude<HookInput, { readonly kind: 'payload'
       return { why: `the payload is not JSON: ${input.why}` };
     case 'too-large': {
       const { payload, inputIsCut } = readOversized(input.start);
-      return { why: 'the payload is larger than 8 MiB: only its start is judged', payload, settle: (event, decision) => decideOversized(event, decision, inputIsCut) };
+      return {
+        why: 'the payload is larger than 8 MiB: only its start is judged',
+        payload,
+        settle: (event, decision) => decideOversized(event, decision, inputIsCut),
+      };
     }
   }
 }

@@ -17,7 +17,9 @@ export function readEvent(payload: unknown): Event | undefined {
 
 /** Reads the payload of a call of a tool that is about to run; undefined for every other event. */
 export function readToolCall(payload: unknown): PreToolUse | undefined {
-  return isObject(payload) && textAt(payload, 'hook_event_name') === 'PreToolUse' ? { kind: 'PreToolUse', ...baseOf(payload), ...toolCall(payload) } : undefined;
+  return isObject(payload) && textAt(payload, 'hook_event_name') === 'PreToolUse'
+    ? { kind: 'PreToolUse', ...baseOf(payload), ...toolCall(payload) }
+    : undefined;
 }
 
 function baseOf(payload: JsonObject): EventBase {

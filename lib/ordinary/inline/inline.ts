@@ -13,7 +13,11 @@ const LIBRARY = /^(?:@[\w.-]+\/)?\w[\w-]*(?:[./]\w+)*$/;
 export function isOrdinaryCode(language: InlineLanguage, code: string, state: ScriptState): boolean {
   const found = harmlessCode(language, code);
   if (found === undefined) return false;
-  return found.files.every((file) => isReadOnly(file, language, state)) && found.libraries.every((library) => isInstalled(library, language, state)) && !(language === 'python' && found.modules.some((module) => isModuleWritten(module, state)));
+  return (
+    found.files.every((file) => isReadOnly(file, language, state)) &&
+    found.libraries.every((library) => isInstalled(library, language, state)) &&
+    !(language === 'python' && found.modules.some((module) => isModuleWritten(module, state)))
+  );
 }
 
 function isReadOnly(file: string, language: InlineLanguage, { where }: ScriptState): boolean {
@@ -26,7 +30,9 @@ function isReadOnly(file: string, language: InlineLanguage, { where }: ScriptSta
 /** The session wrote a module that the folder at hand has, or a package that it is in, which is loaded before it; maybe in `src`, from where packages are installed. */
 export function isModuleWritten(module: string, state: ScriptState): boolean {
   const names = module.split('.');
-  return ['', 'src/'].some((folder) => names.some((_, index) => isWritten(`${state.where.cwd}/${folder}${names.slice(0, index + 1).join('/')}`, OF_PYTHON, state)));
+  return ['', 'src/'].some((folder) =>
+    names.some((_, index) => isWritten(`${state.where.cwd}/${folder}${names.slice(0, index + 1).join('/')}`, OF_PYTHON, state)),
+  );
 }
 
 function isInstalled(library: string, language: InlineLanguage, state: ScriptState): boolean {
@@ -34,5 +40,7 @@ function isInstalled(library: string, language: InlineLanguage, state: ScriptSta
   if (language === 'javascript') return true;
   const [first = ''] = library.split('.');
   const path = `${state.where.cwd}/${first}`;
-  return state.where.disk.kindOf(path) === 'absent' && state.where.disk.kindOf(`${path}.py`) === 'absent' && !isWritten(path, OF_PYTHON, state);
+  return (
+    state.where.disk.kindOf(path) === 'absent' && state.where.disk.kindOf(`${path}.py`) === 'absent' && !isWritten(path, OF_PYTHON, state)
+  );
 }

@@ -8,9 +8,11 @@ export const JAVASCRIPT: Lexicon = {
   operator: /[-+*%=<>!&|.,:;?()[\]{}]/y,
   keywords: ' const let var if else typeof null undefined true false in of for ',
   calls: ' String Number Boolean parseInt parseFloat ',
-  methods: ' log error info table dir stringify parse keys values entries fromEntries isArray join slice split trim includes startsWith endsWith indexOf toString toFixed toUpperCase toLowerCase at flat concat reverse existsSync readFileSync ',
+  methods:
+    ' log error info table dir stringify parse keys values entries fromEntries isArray join slice split trim includes startsWith endsWith indexOf toString toFixed toUpperCase toLowerCase at flat concat reverse existsSync readFileSync ',
   attributes: undefined,
-  banned: ' eval Function globalThis global process module import fetch this arguments constructor prototype __proto__ Reflect Proxy WebAssembly navigator self window Deno Bun new function class async await delete with yield super apply bind call caller callee ',
+  banned:
+    ' eval Function globalThis global process module import fetch this arguments constructor prototype __proto__ Reflect Proxy WebAssembly navigator self window Deno Bun new function class async await delete with yield super apply bind call caller callee ',
   modules: ' fs path util url ',
 };
 

@@ -48,7 +48,10 @@ const OF_FILES = ' readFileSync existsSync ';
 const READ = /^\((["'])([^"'\\]*)\1(?:\)|,(["'])[\w-]+\3\))/;
 
 function textOf(tokens: readonly Token[], at: number, count: number): string {
-  return tokens.slice(at, at + count + 1).map(({ text }) => text).join('');
+  return tokens
+    .slice(at, at + count + 1)
+    .map(({ text }) => text)
+    .join('');
 }
 
 function moduleKind(name: string): 'module' | 'library' {
@@ -70,7 +73,9 @@ function isPlainOperator(tokens: readonly Token[], at: number): boolean {
       return before.text !== '-' || (next.text !== '>' && tokens[at - 2]?.text !== '!');
     case '[':
       // A property by its name or number, not by one that is put together; nor one that is made or taken out so.
-      if ((before.kind !== 'operator' && !has(BEFORE_LIST, before.text)) || /^[)\]}.]$/.test(before.text)) return before.text !== '.' && /^(?:string|number)$/.test(next.kind) && tokens[at + 2]?.text === ']';
+      if ((before.kind !== 'operator' && !has(BEFORE_LIST, before.text)) || /^[)\]}.]$/.test(before.text)) {
+        return before.text !== '.' && /^(?:string|number)$/.test(next.kind) && tokens[at + 2]?.text === ']';
+      }
       return tokens[endOfList(tokens, at)]?.text !== ':';
   }
   return true;
@@ -112,7 +117,12 @@ function isAsked(tokens: readonly Token[], at: number, kind: 'module' | 'library
 /** `const name = require('x')`, with nothing behind it. */
 function isKept(tokens: readonly Token[], at: number): boolean {
   const behind = tokens[at + 4] ?? END;
-  return tokens[at - 1]?.text === '=' && tokens[at - 2]?.kind === 'name' && has(DECLARES, tokens[at - 3]?.text ?? '') && (behind === END || behind.text === ';' || behind.kind === 'name');
+  return (
+    tokens[at - 1]?.text === '=' &&
+    tokens[at - 2]?.kind === 'name' &&
+    has(DECLARES, tokens[at - 3]?.text ?? '') &&
+    (behind === END || behind.text === ';' || behind.kind === 'name')
+  );
 }
 
 /** The names that the code declares; undefined where one of them is the language's own, which could be that in another place. */
@@ -125,7 +135,16 @@ function keptIn(tokens: readonly Token[]): ReadonlyMap<string, Kept> | undefined
     const what = module === undefined || module.startsWith('.') ? 'value' : moduleKind(module);
     const names = name?.kind === 'name' ? [name] : tokens.slice(at + 1, endOfList(tokens, at + 1)).filter((each) => each.kind === 'name');
     for (const { text: each } of names) {
-      if (has(OF_LANGUAGE, each) || has(JAVASCRIPT.calls, each) || has(JAVASCRIPT.keywords, each) || has(JAVASCRIPT.banned, each) || (has(OF_NODE, each) && module?.replace(/^node:/, '') !== each) || kept.has(each)) return undefined;
+      if (
+        has(OF_LANGUAGE, each) ||
+        has(JAVASCRIPT.calls, each) ||
+        has(JAVASCRIPT.keywords, each) ||
+        has(JAVASCRIPT.banned, each) ||
+        (has(OF_NODE, each) && module?.replace(/^node:/, '') !== each) ||
+        kept.has(each)
+      ) {
+        return undefined;
+      }
       kept.set(each, what);
     }
   }

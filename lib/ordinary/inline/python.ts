@@ -27,7 +27,9 @@ export function harmlessPython(code: string): InlineCode | undefined {
       files.push(file);
     } else if (text === 'format' && tokens[at - 1]?.text === '.') {
       if (!isPlainFormat(tokens, at)) return undefined;
-    } else if (!mayStand(tokens, at, PYTHON) || (bound.has(text) && tokens[at - 1]?.text !== '.' && tokens[at + 1]?.text !== '.')) return undefined;
+    } else if (!mayStand(tokens, at, PYTHON) || (bound.has(text) && tokens[at - 1]?.text !== '.' && tokens[at + 1]?.text !== '.')) {
+      return undefined;
+    }
   }
   const libraries = imported.filter((name) => !has(PYTHON.modules, name));
   const modules = imported.filter((name) => has(PYTHON.modules, name));
@@ -54,14 +56,23 @@ function isFrom(tokens: readonly Token[], at: number): boolean {
 /** True for `'{} {:.2f}'.format(`: the fields of another text look up what they name. */
 function isPlainFormat(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at - 2];
-  return tokens[at + 1]?.text === '(' && text?.kind === 'string' && tokens[at - 3]?.kind !== 'string' && !/\{[^{}:!]*[.[]|\\(?![nt'"])/.test(text.text);
+  return (
+    tokens[at + 1]?.text === '(' &&
+    text?.kind === 'string' &&
+    tokens[at - 3]?.kind !== 'string' &&
+    !/\{[^{}:!]*[.[]|\\(?![nt'"])/.test(text.text)
+  );
 }
 
 /** The names of all modules of `import a, b.c as d` and `from a import b`; undefined for what takes all names of one, or of a package at hand. */
 function importedIn(words: readonly string[]): readonly string[] | undefined {
   const statement = words.join(' ').replace(/ \. /g, '.');
   const [, from, names = ''] = /^from ([\w.]+) import ([\w ,]+)$/.exec(statement) ?? [];
-  if (from !== undefined) return has(PYTHON.modules, from) && names.split(' , ').every((name) => has(PYTHON.calls, name) || has(PYTHON.methods, name)) ? [from] : undefined;
+  if (from !== undefined) {
+    return has(PYTHON.modules, from) && names.split(' , ').every((name) => has(PYTHON.calls, name) || has(PYTHON.methods, name))
+      ? [from]
+      : undefined;
+  }
   const [, listed] = /^import ([\w. ,]+)$/.exec(statement) ?? [];
   return listed?.split(' , ').map((each) => each.replace(/ as \w+$/, ''));
 }
@@ -78,7 +89,8 @@ const TO_READ = /^(?:,(["'])r[bt]?\1)?(?:,encoding=(["'])[\w-]+\2)?\)/;
 /** The path of `open('x')`, with no mode but that for reading. */
 function openedAt(tokens: readonly Token[], at: number): string | undefined {
   const [open, path, ...others] = tokens.slice(at + 1, at + 10);
-  const isRead = tokens[at - 1]?.text !== '.' && open?.text === '(' && path?.kind === 'string' && TO_READ.test(others.map(({ text }) => text).join(''));
+  const isRead =
+    tokens[at - 1]?.text !== '.' && open?.text === '(' && path?.kind === 'string' && TO_READ.test(others.map(({ text }) => text).join(''));
   return isRead ? plainText(path.text) : undefined;
 }
 

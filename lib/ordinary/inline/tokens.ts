@@ -34,7 +34,7 @@ export function tokensOf(code: string, lexicon: Lexicon): readonly Token[] | und
   const { blank, string, comment, operator } = lexicon;
   const tokens: Token[] = [];
   let depth = 0;
-  for (let at = 0; at < code.length; ) {
+  for (let at = 0; at < code.length;) {
     const take = (pattern: RegExp): RegExpExecArray | null => {
       pattern.lastIndex = at;
       return pattern.exec(code);

@@ -13,19 +13,30 @@ const GOOD = String.raw`(?:(?:(?:continue|keep)s?\s+(?:to\s+)?)?pass(?:es|ed|ing
 const GAP = String.raw`(?:[\s:]+(?!and\b|which\b|that\b|to\b|for\b)[^\s.;:]+){0,6}?[\s:]+`;
 const TESTS = String.raw`(?:(?:unit |integration |e2e |end-to-end |regression )*(?:tests?|specs?|examples)(?: suites?| cases?| runs?)?|test suite|suite|(?:npm|pnpm|yarn|bun|cargo|go) test|pytest|vitest|jest|rspec|mocha)`;
 const TESTS_PASS = new RegExp(String.raw`\b${TESTS}\b${GAP}${GOOD}`, 'i');
-const COUNTED = /(?<![\w/.])(\d+)\s*(?:\/|of|out of)\s*\1\b(?:\s+(?:unit |integration )?(?:tests?|specs?|cases?|examples))?\s*(?:are |is )?(?:pass(?:ed|ing|es)?|green|✅)/i;
+const COUNTED =
+  /(?<![\w/.])(\d+)\s*(?:\/|of|out of)\s*\1\b(?:\s+(?:unit |integration )?(?:tests?|specs?|cases?|examples))?\s*(?:are |is )?(?:pass(?:ed|ing|es)?|green|✅)/i;
 const COUNT = /\b\d[\d,.]* (?:(?:unit |integration |e2e )?(?:tests?|specs?|examples|assertions) )?(?:pass(?:ed|ing)?|green)\b/i;
 const UNEQUAL = /\b(\d+)\s*(?:\/|of|out of)\s*(?!\1\b)\d+\b/;
-const EVERYTHING_PASSES = /\b(?:everything|all(?: of (?:it|them))?|it all|both|they all)\s+(?:is |are |was |were |now |came back )?(?:pass(?:es|ed|ing)?|green|clean|succeed(?:s|ed)?)\b/i;
-const RAN_TESTS = /\b(?:ran|run|running|executed|re-?ran|verified (?:it |this |everything )?(?:with|by running|against))\s+(?:all |the |full |whole |complete |entire |relevant |existing |unit |integration |e2e |our )*(?:tests?\b|test suites?|suite\b|specs?\b|pytest|vitest|jest|(?:npm|pnpm|yarn|cargo|go) test)/i;
+const EVERYTHING_PASSES =
+  /\b(?:everything|all(?: of (?:it|them))?|it all|both|they all)\s+(?:is |are |was |were |now |came back )?(?:pass(?:es|ed|ing)?|green|clean|succeed(?:s|ed)?)\b/i;
+const RAN_TESTS =
+  /\b(?:ran|run|running|executed|re-?ran|verified (?:it |this |everything )?(?:with|by running|against))\s+(?:all |the |full |whole |complete |entire |relevant |existing |unit |integration |e2e |our )*(?:tests?\b|test suites?|suite\b|specs?\b|pytest|vitest|jest|(?:npm|pnpm|yarn|cargo|go) test)/i;
 const TEST_COMMAND = /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[^`]*`/i;
 
-const COMMAND_PASSES = /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[^`]*`\s+(?:now\s+|all\s+)?(?:pass(?:es|ed)?|succeed(?:s|ed)?|is (?:now )?green)\b/i;
+const COMMAND_PASSES =
+  /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[^`]*`\s+(?:now\s+|all\s+)?(?:pass(?:es|ed)?|succeed(?:s|ed)?|is (?:now )?green)\b/i;
 
 const CLEAN = String.raw`(?:pass(?:es|ed)?|compiles?|succeed(?:s|ed)?|(?:(?:is|are|comes? back|came back|runs?|stays?|reports?|shows?|has|have|gives?)\s+)?(?:now\s+|all\s+)?(?:clean(?:ly)?|green|happy|(?:no|zero|0) (?:type |lint |compile |compiler )?(?:errors?|warnings?|issues?|problems?|complaints?))|✅)`;
-const LINT = new RegExp(String.raw`\b(?:lint(?:er|ing)?|eslint|ruff|flake8|pylint|clippy|biome|golangci-lint|rubocop|stylelint)\b${GAP}${CLEAN}`, 'i');
-const TYPES = new RegExp(String.raw`\b(?:type.?check(?:s|er|ing)?|tsc|typescript(?: compiler)?|mypy|pyright|types?)\b${GAP}${CLEAN}|\bno type errors\b`, 'i');
-const BUILD = /\b(?:build|compilation)\s+(?:now\s+|is\s+|was\s+)*(?:pass(?:es|ed)?|succeed(?:s|ed)?|successful|green|clean|works|✅)|\b(?:project|code(?:base)?|app|application|crate|package|module|everything|it)\s+(?:now\s+|all\s+)?(?:builds|compiles)(?:\s+(?:fine|again|now|success\w*|clean\w*|without|with)\b|[.,;]|$| and\b)/i;
+const LINT = new RegExp(
+  String.raw`\b(?:lint(?:er|ing)?|eslint|ruff|flake8|pylint|clippy|biome|golangci-lint|rubocop|stylelint)\b${GAP}${CLEAN}`,
+  'i',
+);
+const TYPES = new RegExp(
+  String.raw`\b(?:type.?check(?:s|er|ing)?|tsc|typescript(?: compiler)?|mypy|pyright|types?)\b${GAP}${CLEAN}|\bno type errors\b`,
+  'i',
+);
+const BUILD =
+  /\b(?:build|compilation)\s+(?:now\s+|is\s+|was\s+)*(?:pass(?:es|ed)?|succeed(?:s|ed)?|successful|green|clean|works|✅)|\b(?:project|code(?:base)?|app|application|crate|package|module|everything|it)\s+(?:now\s+|all\s+)?(?:builds|compiles)(?:\s+(?:fine|again|now|success\w*|clean\w*|without|with)\b|[.,;]|$| and\b)/i;
 const NARROWED = /\b(?:new|added|relevant|related|affected|these|this|those|that|its|order|login|both)\b/i;
 const WIDE = /\b(?:all|every|entire|full|whole|complete|everything)\b/i;
 
@@ -34,7 +45,12 @@ export function checksSaid(sentence: string): readonly SaidOfCheck[] {
   const text = withoutCode(sentence).replace(/[()]/g, ' ');
   const found: SaidOfCheck[] = [];
   const aboutTests = new RegExp(String.raw`\b${TESTS}\b`, 'i').test(text) || TEST_COMMAND.test(sentence);
-  const passes = TESTS_PASS.test(text) || COUNTED.test(text) || COUNT.test(text) || COMMAND_PASSES.test(sentence) || (aboutTests && EVERYTHING_PASSES.test(text));
+  const passes =
+    TESTS_PASS.test(text) ||
+    COUNTED.test(text) ||
+    COUNT.test(text) ||
+    COMMAND_PASSES.test(sentence) ||
+    (aboutTests && EVERYTHING_PASSES.test(text));
   if (passes && !UNEQUAL.test(text)) found.push({ check: 'test', what: 'passes', all: isAll(text) });
   else if (RAN_TESTS.test(text)) found.push({ check: 'test', what: 'ran', all: false });
   if (LINT.test(text)) found.push({ check: 'lint', what: 'passes', all: true });

@@ -9,10 +9,14 @@ const EXTENSIONS =
 const KNOWN = String.raw`README|CHANGELOG|LICENSE|CONTRIBUTING|Dockerfile|Makefile|Gemfile|Rakefile|Jenkinsfile|Procfile|Justfile|\.gitignore|\.dockerignore|\.npmignore|\.editorconfig|\.npmrc|\.nvmrc|\.eslintrc|\.prettierrc`;
 const NAME = String.raw`(?:[\w@.~+-]+\/)*(?:[\w@+.-]*[\w+-]\.(?:${EXTENSIONS})|${KNOWN})`;
 const FILE_IN_CODE = new RegExp(String.raw`^\.?\/?(${NAME}|\/${NAME})(?::\d+(?:[-:]\d+)?|#L\d+(?:-L?\d+)?)?$`, 'i');
-const TOKEN = new RegExp(String.raw`\`([^\`]*)\`|(?<![\w/.@-])((?:[\w@.-]+\/)+[\w@+.-]*[\w+-]\.(?:${EXTENSIONS})|[\w@-]+(?:\.[\w-]+)*\.(?:tsx?|jsx?|mjs|cjs|md|json|ya?ml|toml|css|html|sql|py|rs|go|java|rb|php|vue|sh)|README|CHANGELOG|Dockerfile|Makefile)(?![\w/-]|\.\w)`, 'g');
+const TOKEN = new RegExp(
+  String.raw`\`([^\`]*)\`|(?<![\w/.@-])((?:[\w@.-]+\/)+[\w@+.-]*[\w+-]\.(?:${EXTENSIONS})|[\w@-]+(?:\.[\w-]+)*\.(?:tsx?|jsx?|mjs|cjs|md|json|ya?ml|toml|css|html|sql|py|rs|go|java|rb|php|vue|sh)|README|CHANGELOG|Dockerfile|Makefile)(?![\w/-]|\.\w)`,
+  'g',
+);
 
 /** Names of frameworks and of the language that look like files. */
-const NO_FILE = /^(?:node|next|nuxt|vue|express|three|d3|react|ember|backbone|chart|socket|moment|alpine|p5|bun|deno|electron|solid|angular)\.js$/i;
+const NO_FILE =
+  /^(?:node|next|nuxt|vue|express|three|d3|react|ember|backbone|chart|socket|moment|alpine|p5|bun|deno|electron|solid|angular)\.js$/i;
 
 /** Puts file names, in backticks or plain, apart; other code stays as `…`. */
 export function markFiles(text: string): WithFiles {

@@ -13,7 +13,8 @@ const MAX_SENTENCE = 600;
 /** Below such a heading, or behind such an introduction of a list, nothing is reported as done. */
 const NOT_A_REPORT =
   /\b(?:next|to.?do|remain(?:s|ing)|left|open|plan(?:s|ned)?|propos\w*|suggest\w*|recommend\w*|options?|alternatives?|ideas?|how|instructions?|manual(?:ly)?|limitations?|caveats?|known|not|follow.?ups?|before|previous(?:ly)?|background|context|problem|causes?|why|examples?|usage|questions?|steps|risks?|expect\w*|criteria|requirements?|findings|analysis|history|issues?|you(?:r|'ll|'d)?|would|will|should|could|can|might|may|if|when|once|after|please|description|message|says?|said|reads?|old|original(?:ly)?|needs?|let's|approach|trade.?offs?|concerns?|blockers?|pending|future|later|upstream|their|commits?|reported)\b|\?/i;
-const FILES_HEADING = /^(?:the )?(?:(?:files?|modules?) (?:i |that were )?(?:changed|modified|touched|updated|edited|created|added)|(?:changed|modified|updated|edited|new|created|touched) files?)\b/i;
+const FILES_HEADING =
+  /^(?:the )?(?:(?:files?|modules?) (?:i |that were )?(?:changed|modified|touched|updated|edited|created|added)|(?:changed|modified|updated|edited|new|created|touched) files?)\b/i;
 
 const FENCE = /^\s*(?:```|~~~)/;
 const HEADING = /^(?:#{1,6}\s+(?<title>[^\s#].*)|\s*\*\*(?<bold>[^*]+)\*\*:?\s*|\s*__(?<low>[^_]+)__:?\s*)$/;
@@ -61,9 +62,12 @@ class StatementReader {
       this.#endParagraph();
       this.#inFence = !this.#inFence;
     } else if (this.#inFence || ASIDE.test(line)) this.#endParagraph();
-    else if (heading !== undefined) this.#readHeading(plain(heading['title'] ?? heading['bold'] ?? heading['low'] ?? ''), heading['title'] === undefined);
-    else if (point !== undefined) this.#readPoint(point);
-    else this.#readWords(line.trim());
+    else if (heading !== undefined) {
+      this.#readHeading(plain(heading['title'] ?? heading['bold'] ?? heading['low'] ?? ''), heading['title'] === undefined);
+    } else if (point !== undefined) this.#readPoint(point);
+    else {
+      this.#readWords(line.trim());
+    }
   }
 
   end(): readonly ProseStatement[] {

@@ -15,23 +15,44 @@ const FILLERS = String.raw`(?:(?:done|finally|also|additionally|then|second(?:ly
 // A purpose is named once: any words may stand in it, also those that begin another.
 const OPENING = String.raw`^${FILLERS}(?:to (?:do|fix|support|achieve|match|make|keep|get) [^,‹]{3,60}[,!.:]*\s+)?${FILLERS}`;
 const WHO = String.raw`(?:(?:i|we)(?:'ve| have)?\s+(?:(?:also|now|then|just|additionally|successfully)\s+)*)?`;
-const SUBJECT = new RegExp(String.raw`${OPENING}(?:(?:i|we)(?:'ve| have)?\s|(?:also |now |successfully )?(?:${VERBS})\b|‹\d+›|in ‹\d+›)`, 'i');
+const SUBJECT = new RegExp(
+  String.raw`${OPENING}(?:(?:i|we)(?:'ve| have)?\s|(?:also |now |successfully )?(?:${VERBS})\b|‹\d+›|in ‹\d+›)`,
+  'i',
+);
 
-const DIRECT = new RegExp(String.raw`(?<=^|\b(?:i|we)(?:'ve| have)?\s(?:(?:also|now|then|just|additionally|successfully)\s)*|[,;:–—-]\s|\b(?:and|then|also|done[.!:,]*)\s)(?<verb>${VERBS})\s+(?<fill>${FILLER})(?<list>${LIST})(?<after>\s+\S+)?`, 'gi');
-const INSIDE = new RegExp(String.raw`(?<=^|\b(?:i|we)(?:'ve| have)?\s(?:(?:also|now|then|just|additionally|successfully)\s)*|[,;:–—-]\s|\b(?:and|then|also|done[.!:,]*)\s)(?<verb>${VERBS})\b(?<between>[^.;‹]{0,80}?)\s(?<preposition>in|into|inside|within|to)\s+(?:the\s+)?(?:new\s+)?(?<list>${LIST})`, 'gi');
-const POINT = new RegExp(String.raw`^(?<list>${LIST})(?<mark>\s*\((?:new|created|added)\))?\s*(?::|–|—|-{1,2}|→)\s*(?:now |also )?(?:${WHO})(?<verb>${VERBS})\b`, 'i');
+const DIRECT = new RegExp(
+  String.raw`(?<=^|\b(?:i|we)(?:'ve| have)?\s(?:(?:also|now|then|just|additionally|successfully)\s)*|[,;:–—-]\s|\b(?:and|then|also|done[.!:,]*)\s)(?<verb>${VERBS})\s+(?<fill>${FILLER})(?<list>${LIST})(?<after>\s+\S+)?`,
+  'gi',
+);
+const INSIDE = new RegExp(
+  String.raw`(?<=^|\b(?:i|we)(?:'ve| have)?\s(?:(?:also|now|then|just|additionally|successfully)\s)*|[,;:–—-]\s|\b(?:and|then|also|done[.!:,]*)\s)(?<verb>${VERBS})\b(?<between>[^.;‹]{0,80}?)\s(?<preposition>in|into|inside|within|to)\s+(?:the\s+)?(?:new\s+)?(?<list>${LIST})`,
+  'gi',
+);
+const POINT = new RegExp(
+  String.raw`^(?<list>${LIST})(?<mark>\s*\((?:new|created|added)\))?\s*(?::|–|—|-{1,2}|→)\s*(?:now |also )?(?:${WHO})(?<verb>${VERBS})\b`,
+  'i',
+);
 const IN_FRONT = new RegExp(String.raw`^(?:also )?in (?:the )?(?<list>${LIST}),?\s+${WHO}(?<verb>${VERBS})\b`, 'i');
-const PASSIVE = new RegExp(String.raw`^(?:the )?(?<list>${LIST})\s+(?:(?:has|have) been |(?:is|are) now )?(?:also )?(?<verb>updated|rewritten|refactored|extended|created|added|adjusted|documented|renamed|removed|deleted|migrated|converted)(?:\s+(?:with|to|accordingly|as well|too)\b|[.,;]|$)`, 'i');
-const ALL_FILES = new RegExp(String.raw`^(?:files? (?:changed|modified|touched|updated|edited|created|added)|(?:changed|modified|updated|edited|new|created|touched) files?)(?: \(\d+\))?\s*:\s*(?<list>${LIST})`, 'i');
+const PASSIVE = new RegExp(
+  String.raw`^(?:the )?(?<list>${LIST})\s+(?:(?:has|have) been |(?:is|are) now )?(?:also )?(?<verb>updated|rewritten|refactored|extended|created|added|adjusted|documented|renamed|removed|deleted|migrated|converted)(?:\s+(?:with|to|accordingly|as well|too)\b|[.,;]|$)`,
+  'i',
+);
+const ALL_FILES = new RegExp(
+  String.raw`^(?:files? (?:changed|modified|touched|updated|edited|created|added)|(?:changed|modified|updated|edited|new|created|touched) files?)(?: \(\d+\))?\s*:\s*(?<list>${LIST})`,
+  'i',
+);
 
-const NO_REPORT_LABEL = /^(?:next|later|then|plan|to.?do|suggestion|proposal|idea|option|alternative|before|example|old|missing|open|remaining|optional)\b[\w ]{0,20}$/i;
+const NO_REPORT_LABEL =
+  /^(?:next|later|then|plan|to.?do|suggestion|proposal|idea|option|alternative|before|example|old|missing|open|remaining|optional)\b[\w ]{0,20}$/i;
 /** With these, `added X to Y` is about Y. */
-const PUTS_ELSEWHERE = /^(?:added|removed|moved|extracted|deleted|registered|wired|replaced|appended|inserted|applied|switched|exported|enabled|disabled|set up|configured)$/i;
+const PUTS_ELSEWHERE =
+  /^(?:added|removed|moved|extracted|deleted|registered|wired|replaced|appended|inserted|applied|switched|exported|enabled|disabled|set up|configured)$/i;
 const PUTS_TO = /^(?:added|moved|wrote|ported|extracted|applied|extended|appended|inserted|migrated|introduced)$/i;
 /** What was mended may have been wrong because of another file. */
 const MENDS = /^(?:fixed|corrected|improved|optimi[sz]ed|finished|completed|hardened)$/i;
 /** Then it is said where something is, or what it is about, not what was written. */
-const ABOUT = /\b(?:for|about|against|covering|around|on|that|which|who|whose|where|because|since|by|from|via|through|like|as|of the|to match|link\w*|references?|pointers?|calls?|paths?|imports?|redirects?|identical|similar|relative|next|compared|according|usages?|uses?)\b|(?:(?<!\w)\w{3,}ed|found|shown|seen|given|built|kept|held)$/i;
+const ABOUT =
+  /\b(?:for|about|against|covering|around|on|that|which|who|whose|where|because|since|by|from|via|through|like|as|of the|to match|link\w*|references?|pointers?|calls?|paths?|imports?|redirects?|identical|similar|relative|next|compared|according|usages?|uses?)\b|(?:(?<!\w)\w{3,}ed|found|shown|seen|given|built|kept|held)$/i;
 const CREATES = /^(?:created|wrote|generated|introduced)$/i;
 
 /** The files that a sentence says were written, by their names in it. */
@@ -42,7 +63,9 @@ export function filesSaidWritten(sentence: string, under: 'nothing' | 'files'): 
   const listed = ALL_FILES.exec(text) ?? (under === 'files' ? new RegExp(`^(?<list>${LIST})`).exec(text) : null);
   if (listed !== null) return named(listed.groups?.['list'], marked, /\bnew\b/i.test(text));
   const front = POINT.exec(text) ?? IN_FRONT.exec(text) ?? PASSIVE.exec(text);
-  if (front !== null) return named(front.groups?.['list'], marked, front.groups?.['mark'] !== undefined || CREATES.test(front.groups?.['verb'] ?? ''));
+  if (front !== null) {
+    return named(front.groups?.['list'], marked, front.groups?.['mark'] !== undefined || CREATES.test(front.groups?.['verb'] ?? ''));
+  }
   return clausesOf(text).flatMap((clause) => (SUBJECT.test(clause) ? [...direct(clause, marked), ...inside(clause, marked)] : []));
 }
 

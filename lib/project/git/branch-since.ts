@@ -36,9 +36,21 @@ export async function isOfSince(tree: WorkTree, ref: string, { seconds, older, g
   const alone = [ref, '--not', ...going.map((name) => `--exclude=${name}`), '--single-worktree', '--all'];
   const listed = await git('log', '--no-show-signature', '--format=%H %at %ct', `--max-count=${MAX_COMMITS + 1}`, ...alone);
   const commits = printedLines(listed).map((line) => line.split(' '));
-  if (listed === undefined || commits.length > MAX_COMMITS || !commits.every(([, ...dates]) => dates.every((date) => Number(date) >= seconds))) return false;
+  if (
+    listed === undefined ||
+    commits.length > MAX_COMMITS ||
+    !commits.every(([, ...dates]) => dates.every((date) => Number(date) >= seconds))
+  ) {
+    return false;
+  }
   const moves = new Set<string>();
-  for (const each of trees) for (const commit of printedLines(await each.git('log', '--walk-reflogs', '--no-show-signature', '--format=%H', `--max-count=${MAX_MOVES}`, 'HEAD'))) moves.add(commit);
+  for (const each of trees) {
+    for (const commit of printedLines(
+      await each.git('log', '--walk-reflogs', '--no-show-signature', '--format=%H', `--max-count=${MAX_MOVES}`, 'HEAD'),
+    )) {
+      moves.add(commit);
+    }
+  }
   if (!commits.every(([commit = '']) => moves.has(commit))) return false;
   const files = await git('log', '--no-show-signature', '--format=', '--name-only', '-z', '--no-renames', '-m', ...alone);
   return files !== undefined && !files.split('\0').some((name) => older.has(join(root, name.trim())));

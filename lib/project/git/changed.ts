@@ -25,8 +25,20 @@ export async function changedFiles(run: RunCommand, root: string): Promise<reado
 }
 
 /** The same of an open work tree, or within some paths of the folder, with what git knows of each file. */
-export async function statusOf({ root, prefix, git }: WorkTree, within: readonly string[] = ['.']): Promise<readonly ChangedFile[] | undefined> {
-  const status = await git('status', '--porcelain=v1', '-z', '--untracked-files=all', '--ignore-submodules=all', '--no-renames', '--', ...within);
+export async function statusOf(
+  { root, prefix, git }: WorkTree,
+  within: readonly string[] = ['.'],
+): Promise<readonly ChangedFile[] | undefined> {
+  const status = await git(
+    'status',
+    '--porcelain=v1',
+    '-z',
+    '--untracked-files=all',
+    '--ignore-submodules=all',
+    '--no-renames',
+    '--',
+    ...within,
+  );
   return status?.split('\0').flatMap((entry) => {
     const { state, name } = entryIn(entry);
     return name?.startsWith(prefix) === true ? [{ file: join(root, name.slice(prefix.length)), untracked: state === '??' }] : [];

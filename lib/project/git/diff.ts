@@ -97,7 +97,9 @@ function unquoted(written: string): string {
   for (const [, octal, escaped, plain] of written.slice(1, written.lastIndexOf('"')).matchAll(/\\([0-7]{3})|\\(.)|([^\\])/gsu)) {
     if (octal !== undefined) bytes.push(Number.parseInt(octal, 8));
     else if (escaped !== undefined) bytes.push(ESCAPES[escaped] ?? escaped.charCodeAt(0));
-    else bytes.push(...new TextEncoder().encode(plain ?? ''));
+    else {
+      bytes.push(...new TextEncoder().encode(plain ?? ''));
+    }
   }
   return new TextDecoder().decode(new Uint8Array(bytes));
 }

@@ -20,7 +20,9 @@ function wordsIn(line: string): readonly string[] {
     if (character === ' ' && depth === 0) {
       if (word !== '') words.push(word);
       word = '';
-    } else word += character;
+    } else {
+      word += character;
+    }
   }
   return word === '' ? words : [...words, word];
 }
@@ -47,12 +49,14 @@ async function printedBy(word: string, tree: WorkTree): Promise<readonly string[
   if (argv !== undefined && printed === undefined) return [];
   const all = printed?.split(/\s+/).filter((name) => name !== '');
   // Of what is cut off at its beginning the first is not known.
-  const names = end === undefined ? all : end === 'tail' ? all?.slice(-1) : (printed?.length ?? 0) > MAX_PRINTED ? undefined : all?.slice(0, 1);
+  const names =
+    end === undefined ? all : end === 'tail' ? all?.slice(-1) : (printed?.length ?? 0) > MAX_PRINTED ? undefined : all?.slice(0, 1);
   return names === undefined || names.length > MAX_COMMITS ? undefined : names.map((name) => `${before}${name}${behind}`);
 }
 
 /** Options with which those commands tell of commits, and nothing else: no file is written, no program runs. */
-const ONLY_TELLS = /^-(?:-?\d+|n\d*|q|s|-|-verify|-quiet|-short(?:=\d+)?|-abbrev-ref|-symbolic|-abbrev(?:=\d+)?|-all|-tags|-heads|-hash|-branches|-remotes|-always|-exact-match|-match=.*|-exclude=.*|-max-count=\d+|-skip=\d+|-reverse|-first-parent|-merges|-no-merges|-(?:before|since|after|until|author|grep)=.*|-fork-point|-octopus|-topo-order|-date-order|-show-current|-(?:format|pretty)=(?:format:)?%[hH])$/;
+const ONLY_TELLS =
+  /^-(?:-?\d+|n\d*|q|s|-|-verify|-quiet|-short(?:=\d+)?|-abbrev-ref|-symbolic|-abbrev(?:=\d+)?|-all|-tags|-heads|-hash|-branches|-remotes|-always|-exact-match|-match=.*|-exclude=.*|-max-count=\d+|-skip=\d+|-reverse|-first-parent|-merges|-no-merges|-(?:before|since|after|until|author|grep)=.*|-fork-point|-octopus|-topo-order|-date-order|-show-current|-(?:format|pretty)=(?:format:)?%[hH])$/;
 
 /** What leaves `git tag` a list of all tags. */
 const LISTS_TAGS = /^(?:-l|--list|--sort=-?(?:v(?:ersion)?:)?(?:refname|creatordate|taggerdate|committerdate))$/;

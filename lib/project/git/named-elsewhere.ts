@@ -67,13 +67,20 @@ interface Reset {
 const HASH = /^[0-9a-f]{7,64}$/;
 
 /** True when all that a hard reset throws away is kept under another name that is not one of those that go as well, or in the commit that it goes to. */
-export async function resetLosesNothing(tree: WorkTree, { commit, branch, isKept, isClean }: Reset, going: readonly string[]): Promise<boolean> {
+export async function resetLosesNothing(
+  tree: WorkTree,
+  { commit, branch, isKept, isClean }: Reset,
+  going: readonly string[],
+): Promise<boolean> {
   if (tree.prefix !== '' || !(isClean || (await losesNothing(tree, commit ?? 'HEAD', ['.'])))) return false;
   if (commit === undefined || commit === 'HEAD' || isKept) return true;
   const ref = branch ?? (await branchOf(tree));
   if (ref === undefined) return false;
   // Other names than a hash may lead elsewhere by then.
-  return (HASH.test(commit) && (await tree.git('merge-base', '--is-ancestor', ref, commit)) !== undefined) || areNamedElsewhere(tree, [ref], going);
+  return (
+    (HASH.test(commit) && (await tree.git('merge-base', '--is-ancestor', ref, commit)) !== undefined) ||
+    areNamedElsewhere(tree, [ref], going)
+  );
 }
 
 /** True for a work tree in which nothing is that git does not keep: no file differs or is unknown to it, and its commit has a name. */

@@ -14,7 +14,15 @@ export interface TakenFiles {
 }
 
 /** What the guards and the host obey in a project; those of git's pathspecs that name a folder stand for all below it. */
-const OBEYED = ['.claude/settings.json', '.claude/settings.local.json', '.claude/hooks', '.ckconfig.json', '.claude/.ckconfig.json', '.ckignore', '.mcp.json'] as const;
+const OBEYED = [
+  '.claude/settings.json',
+  '.claude/settings.local.json',
+  '.claude/hooks',
+  '.ckconfig.json',
+  '.claude/.ckconfig.json',
+  '.ckignore',
+  '.mcp.json',
+] as const;
 
 const MAX_FILES = 3;
 
@@ -26,7 +34,10 @@ const MAX_LOOKS = 48;
  * a stash of what is changed or new among them, a switch to a commit in which they are others or missing, a commit with
  * them that is reverted. Most such commands leave them alone, and nobody is asked. Undefined too where git cannot tell. Runs no code of the repository.
  */
-export async function takenByGit(effects: readonly Effect[], { run, project }: Pick<World, 'run' | 'project'>): Promise<TakenFiles | undefined> {
+export async function takenByGit(
+  effects: readonly Effect[],
+  { run, project }: Pick<World, 'run' | 'project'>,
+): Promise<TakenFiles | undefined> {
   let tree: WorkTree | undefined;
   let looks = 0;
   for (const { kind, target, program } of effects) {
@@ -34,7 +45,9 @@ export async function takenByGit(effects: readonly Effect[], { run, project }: P
     tree ??= await openWorkTree(run, project.root);
     if (tree === undefined) return undefined;
     const files = (looks += 1) > MAX_LOOKS ? UNKNOWN : await takenBy(program, target.name, tree);
-    if (files === UNKNOWN ? await isEverChanged(tree) : files.length > 0) return told(program, files === UNKNOWN ? [] : files.slice(0, MAX_FILES));
+    if (files === UNKNOWN ? await isEverChanged(tree) : files.length > 0) {
+      return told(program, files === UNKNOWN ? [] : files.slice(0, MAX_FILES));
+    }
   }
   return undefined;
 }
@@ -90,7 +103,9 @@ function parted(words: readonly string[], program: string): { readonly commits: 
 function isAmong(file: string, paths: readonly string[]): boolean {
   if (paths.length === 0) return true;
   const isOver = (path: string): boolean => path === file || file.startsWith(`${path}/`) || path.startsWith(`${file}/`);
-  return paths.map((path) => withoutTrailingSlashes(path.startsWith('./') ? path.slice(2) : path)).some((path) => path === '' || path === '.' || /[*?[\\:…]|^\/|\.\./.test(path) || isOver(path));
+  return paths
+    .map((path) => withoutTrailingSlashes(path.startsWith('./') ? path.slice(2) : path))
+    .some((path) => path === '' || path === '.' || /[*?[\\:…]|^\/|\.\./.test(path) || isOver(path));
 }
 
 /** How each command takes from the commits that it names. */
@@ -122,7 +137,9 @@ function takenFrom(program: string, commits: readonly string[], tree: WorkTree):
     case 'tar':
       return printed(first, others, tree);
     default:
-      return first === '' || (first.startsWith('-') && first !== '-') ? Promise.resolve([]) : differing(['HEAD', first === '-' ? '@{-1}' : first], tree);
+      return first === '' || (first.startsWith('-') && first !== '-')
+        ? Promise.resolve([])
+        : differing(['HEAD', first === '-' ? '@{-1}' : first], tree);
   }
 }
 
@@ -153,7 +170,9 @@ async function rebased(words: readonly string[], tree: WorkTree): Promise<readon
   const isMoved = words[0] === '--onto';
   const [upstream = '', branch] = isMoved ? words.slice(2) : words;
   const onto = isMoved ? (words[1] ?? '') : upstream;
-  if (branch !== undefined) return [...new Set([...(await differing(['HEAD', onto], tree)), ...(await differing([`${upstream}...${branch}`], tree))])];
+  if (branch !== undefined) {
+    return [...new Set([...(await differing(['HEAD', onto], tree)), ...(await differing([`${upstream}...${branch}`], tree))])];
+  }
   if (!isMoved) return differing([`HEAD...${onto}`], tree);
   const base = (await tree.git('merge-base', 'HEAD', upstream))?.trim();
   return differing([base ?? 'HEAD', onto], tree);
@@ -169,7 +188,9 @@ function changedBy(commits: readonly string[], tree: WorkTree): Promise<readonly
 
 /** Merges, of which the parent is named that counts as what was there. */
 function ofParent([parent = '1', ...merges]: readonly string[], tree: WorkTree): Promise<readonly string[]> {
-  return ofEach(merges.slice(0, MAX_COMMITS), (merge) => (merge.includes('..') ? changedBy([merge], tree) : differing([`${merge}^${parent}`, merge], tree)));
+  return ofEach(merges.slice(0, MAX_COMMITS), (merge) =>
+    merge.includes('..') ? changedBy([merge], tree) : differing([`${merge}^${parent}`, merge], tree),
+  );
 }
 
 /** What a patch, or an archive, brings that a git command prints. */
@@ -177,7 +198,9 @@ async function printed(subcommand: string, words: readonly string[], tree: WorkT
   const count = words.filter((word) => /^-\d+$/.test(word));
   const named = words.filter((word) => !word.startsWith('-')).map((word) => word.split(':', 1)[0] ?? word);
   const commits: string[] = [];
-  for (const word of named) if (word.includes('..') || (await tree.git('rev-parse', '--verify', '--quiet', `${word}^{commit}`)) !== undefined) commits.push(word);
+  for (const word of named) {
+    if (word.includes('..') || (await tree.git('rev-parse', '--verify', '--quiet', `${word}^{commit}`)) !== undefined) commits.push(word);
+  }
   switch (subcommand) {
     case 'archive':
       return differing(['HEAD', ...commits.slice(0, 1)], tree);
@@ -188,7 +211,12 @@ async function printed(subcommand: string, words: readonly string[], tree: WorkT
     case 'show':
       return changedBy(commits.length === 0 ? ['HEAD'] : commits, tree);
     case 'format-patch':
-      return count.length > 0 ? lastOf([...count, ...commits], tree) : touched(commits.map((commit) => (commit.includes('..') ? commit : `${commit}..HEAD`)), tree);
+      return count.length > 0
+        ? lastOf([...count, ...commits], tree)
+        : touched(
+            commits.map((commit) => (commit.includes('..') ? commit : `${commit}..HEAD`)),
+            tree,
+          );
     default:
       return differing(commits.length === 0 ? ['HEAD'] : commits, tree);
   }
@@ -196,7 +224,11 @@ async function printed(subcommand: string, words: readonly string[], tree: WorkT
 
 /** The last few commits of a branch. */
 async function lastOf(commits: readonly string[], tree: WorkTree): Promise<readonly string[]> {
-  const listed = await tree.git('rev-list', '--no-merges', ...(commits.some((commit) => !commit.startsWith('-')) ? commits : [...commits, 'HEAD']));
+  const listed = await tree.git(
+    'rev-list',
+    '--no-merges',
+    ...(commits.some((commit) => !commit.startsWith('-')) ? commits : [...commits, 'HEAD']),
+  );
   return changedBy(listed?.split('\n').filter((each) => each !== '') ?? [], tree);
 }
 
@@ -211,12 +243,40 @@ async function isEverChanged({ git }: WorkTree): Promise<boolean> {
 
 /** The files that another commit has otherwise, or not at all. A name that is no commit differs in nothing. */
 async function differing(commits: readonly string[], { git }: WorkTree): Promise<readonly string[]> {
-  return namesIn(await git('diff', '--name-only', '-z', '--relative', '--no-ext-diff', '--no-textconv', '--ignore-submodules', ...commits, '--', ...OBEYED));
+  return namesIn(
+    await git(
+      'diff',
+      '--name-only',
+      '-z',
+      '--relative',
+      '--no-ext-diff',
+      '--no-textconv',
+      '--ignore-submodules',
+      ...commits,
+      '--',
+      ...OBEYED,
+    ),
+  );
 }
 
 /** The files that each of some commits changed, the first of a repository too. */
 async function touched(commits: readonly string[], { git }: WorkTree): Promise<readonly string[]> {
-  const listed = await git('-c', 'log.showRoot=true', 'log', '--no-show-signature', '--format=', '--name-only', '-z', '--relative', '--no-ext-diff', '--no-textconv', '--ignore-submodules', ...commits, '--', ...OBEYED);
+  const listed = await git(
+    '-c',
+    'log.showRoot=true',
+    'log',
+    '--no-show-signature',
+    '--format=',
+    '--name-only',
+    '-z',
+    '--relative',
+    '--no-ext-diff',
+    '--no-textconv',
+    '--ignore-submodules',
+    ...commits,
+    '--',
+    ...OBEYED,
+  );
   return [...new Set(namesIn(listed?.replaceAll('\n', '\0')))];
 }
 

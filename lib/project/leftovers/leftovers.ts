@@ -31,14 +31,21 @@ function leftoversOf(change: ChangedText, root: string, moved: ReadonlySet<strin
   const name = file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file;
   if (NOT_BY_HAND.test(name) || isInToolFolder(name, 'not-reviewed')) return [];
   const lines = change.text?.split(/\r?\n/) ?? [];
-  const at = (kind: LeftoverKind, line: number, text: string): Leftover => ({ kind, file, line, text: text.trim().slice(0, MAX_LINE_LENGTH) });
+  const at = (kind: LeftoverKind, line: number, text: string): Leftover => ({
+    kind,
+    file,
+    line,
+    text: text.trim().slice(0, MAX_LINE_LENGTH),
+  });
   const conflict = conflictIn(added, lines);
   const found = conflict === undefined ? [] : [at('conflict-marker', conflict.number, conflict.text)];
   const extension = extname(name).slice(1);
   if (PROSE.includes(extension) && basename(name) !== 'Makefile') return found;
 
   const inTests = isTestFile(name);
-  const patterns = LINE_PATTERNS.filter(({ extensions, where }) => (extensions?.includes(extension) ?? true) && (where === undefined || (where === 'tests') === inTests));
+  const patterns = LINE_PATTERNS.filter(
+    ({ extensions, where }) => (extensions?.includes(extension) ?? true) && (where === undefined || (where === 'tests') === inTests),
+  );
   const fresh = added.filter(({ text }) => text.length <= MAX_LINE_LENGTH && !moved.has(text.trim()));
   for (const { number, text } of fresh) {
     const hit = patterns.find(({ pattern }) => pattern.test(text.trim()));
@@ -64,7 +71,8 @@ function conflictIn(added: readonly Line[], lines: readonly string[]): Line | un
 /** Lines above a method in which its class is looked for, and those in which it may be marked as abstract. */
 const LOOK_BACK = 40;
 const DECORATION = 6;
-const BASE_CLASS = /\babstract class\b|class \w*(?:Base|Abstract|Mixin|Interface|Protocol)\w*|\((?:\w+\.)?(?:ABC|Protocol)\b|metaclass=(?:\w+\.)?ABCMeta/;
+const BASE_CLASS =
+  /\babstract class\b|class \w*(?:Base|Abstract|Mixin|Interface|Protocol)\w*|\((?:\w+\.)?(?:ABC|Protocol)\b|metaclass=(?:\w+\.)?ABCMeta/;
 
 /** A method that only says that others have to define it belongs in a base class. */
 function isAbstract(lines: readonly string[], number: number): boolean {
@@ -79,7 +87,12 @@ const OTHER_LINES = 5;
 /** `console.log(total)`, `console.log('total', total)`, the only print of a module that is no program and was there before. */
 function isLonePrint(text: string, name: string, added: readonly Line[], lines: readonly string[]): boolean {
   if (!/^\s*console\.log\((?:(['"`])[\w.:>-]{1,30}\1\s*,\s*)?[\w.]{1,40}\);?\s*$/.test(text)) return false;
-  if (/(?:^|\/)(?:bin|cli|scripts?|tools?|examples?|demos?|bench\w*)(?:\/|\.|$)|(?:cli|main|config)\.\w+$/.test(name) || /^#!/.test(lines[0] ?? '')) return false;
+  if (
+    /(?:^|\/)(?:bin|cli|scripts?|tools?|examples?|demos?|bench\w*)(?:\/|\.|$)|(?:cli|main|config)\.\w+$/.test(name) ||
+    /^#!/.test(lines[0] ?? '')
+  ) {
+    return false;
+  }
   const fresh = new Set(added.map(({ number }) => number));
   const others = lines.filter((line, index) => !fresh.has(index + 1) && line.trim() !== '');
   return others.length >= OTHER_LINES && !others.some((line) => PRINTS.test(line));

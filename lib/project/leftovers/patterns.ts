@@ -20,23 +20,72 @@ const COMMENT = String.raw`(?:\/\/|#|\/\*+|^\s*\*|--|<!--|;;|%)`;
  * test that is skipped on a condition) is not among them. Lines are trimmed and bounded.
  */
 export const LINE_PATTERNS: readonly LinePattern[] = [
-  { kind: 'test-only', extensions: JS, where: 'tests', pattern: /^(?:await )?(?:it|test|describe|context|suite|specify|bench)(?:\.\w+)*\.only\b/ },
+  {
+    kind: 'test-only',
+    extensions: JS,
+    where: 'tests',
+    pattern: /^(?:await )?(?:it|test|describe|context|suite|specify|bench)(?:\.\w+)*\.only\b/,
+  },
   { kind: 'test-only', extensions: JS, where: 'tests', pattern: /^(?:fit|fdescribe|fcontext)\(\s*['"`]/ },
-  { kind: 'test-only', extensions: RB, where: 'tests', pattern: /^(?:it|describe|context|scenario)\b.*,\s*(?::focus|focus: true)\b|^(?:fit|fdescribe|fcontext)\s+['"]/ },
+  {
+    kind: 'test-only',
+    extensions: RB,
+    where: 'tests',
+    pattern: /^(?:it|describe|context|scenario)\b.*,\s*(?::focus|focus: true)\b|^(?:fit|fdescribe|fcontext)\s+['"]/,
+  },
   // With a title in front: `test.skip(isMobile, 'why')` is a condition.
-  { kind: 'test-skipped', extensions: JS, where: 'tests', pattern: /^(?:it|test|describe|context|suite|specify)(?:\.\w+)*\.skip\(\s*['"`]/ },
+  {
+    kind: 'test-skipped',
+    extensions: JS,
+    where: 'tests',
+    pattern: /^(?:it|test|describe|context|suite|specify)(?:\.\w+)*\.skip\(\s*['"`]/,
+  },
   { kind: 'test-skipped', extensions: JS, where: 'tests', pattern: /^(?:xit|xtest|xdescribe|xcontext|xspecify)\(\s*['"`]/ },
   { kind: 'test-skipped', extensions: RB, where: 'tests', pattern: /^(?:xit|xdescribe|xcontext)\s+['"]/ },
   { kind: 'test-skipped', extensions: PY, pattern: /^@(?:pytest\.mark\.skip|unittest\.skip)(?:\(|$)/ },
   { kind: 'test-skipped', extensions: ['java', 'kt', 'groovy'], where: 'tests', pattern: /^@(?:Disabled|Ignore)(?:\(|$)/ },
   { kind: 'test-skipped', extensions: ['rs'], pattern: /^#\[ignore\b/ },
-  { kind: 'test-emptied', extensions: JS, where: 'tests', pattern: /^(?:it|test|specify)\(\s*(['"`]).*\1\s*,\s*(?:async\s*)?(?:\(\s*(?:\w+\s*)?\)\s*=>|function\s*\(\s*(?:\w+\s*)?\))\s*\{\s*\}\s*\);?$/ },
-  { kind: 'test-emptied', extensions: JS, where: 'tests', pattern: /^(?:expect\(true\)\.(?:toBe\(true\)|toBeTruthy\(\)|to\.be\.true|toEqual\(true\))|assert(?:\.ok)?\(true\));?$/ },
+  {
+    kind: 'test-emptied',
+    extensions: JS,
+    where: 'tests',
+    pattern:
+      /^(?:it|test|specify)\(\s*(['"`]).*\1\s*,\s*(?:async\s*)?(?:\(\s*(?:\w+\s*)?\)\s*=>|function\s*\(\s*(?:\w+\s*)?\))\s*\{\s*\}\s*\);?$/,
+  },
+  {
+    kind: 'test-emptied',
+    extensions: JS,
+    where: 'tests',
+    pattern: /^(?:expect\(true\)\.(?:toBe\(true\)|toBeTruthy\(\)|to\.be\.true|toEqual\(true\))|assert(?:\.ok)?\(true\));?$/,
+  },
   { kind: 'test-emptied', extensions: PY, where: 'tests', pattern: /^(?:assert True|self\.assertTrue\(True\))$/ },
-  { kind: 'unfinished', pattern: new RegExp(String.raw`${COMMENT}\s*(?:TODO|FIXME|XXX)\b(?:\([^)]{0,40}\))?[:\s-]{0,3}(?:properly |actually )?(?:implement|finish|complete|fill (?:this |it )?in|add (?:the )?(?:actual |real |missing )?(?:implementation|logic))\b`, 'i') },
-  { kind: 'unfinished', pattern: new RegExp(String.raw`${COMMENT}\s*(?:\.\.\.|…)\s*\(?(?:the )?(?:rest|remaining|existing|other|previous|same)\b[^'"]{0,60}\b(?:code|implementation|methods?|functions?|unchanged|same|file|logic|as before|here)\b`, 'i') },
-  { kind: 'unfinished', pattern: new RegExp(String.raw`${COMMENT}\s*(?:rest of (?:the |this )?(?:code|file|implementation|function|class)|(?:your|actual|real) (?:code|implementation|logic)(?: goes)? here|implementation (?:goes )?here)\b`, 'i') },
-  { kind: 'stub', where: 'not tests', pattern: /\bthrow new \w*(?:Error|Exception)\(\s*['"`](?:todo\b|(?:\w+ (?:is )?)?not (?:yet )?implemented|unimplemented|method not implemented)/i },
+  {
+    kind: 'unfinished',
+    pattern: new RegExp(
+      String.raw`${COMMENT}\s*(?:TODO|FIXME|XXX)\b(?:\([^)]{0,40}\))?[:\s-]{0,3}(?:properly |actually )?(?:implement|finish|complete|fill (?:this |it )?in|add (?:the )?(?:actual |real |missing )?(?:implementation|logic))\b`,
+      'i',
+    ),
+  },
+  {
+    kind: 'unfinished',
+    pattern: new RegExp(
+      String.raw`${COMMENT}\s*(?:\.\.\.|…)\s*\(?(?:the )?(?:rest|remaining|existing|other|previous|same)\b[^'"]{0,60}\b(?:code|implementation|methods?|functions?|unchanged|same|file|logic|as before|here)\b`,
+      'i',
+    ),
+  },
+  {
+    kind: 'unfinished',
+    pattern: new RegExp(
+      String.raw`${COMMENT}\s*(?:rest of (?:the |this )?(?:code|file|implementation|function|class)|(?:your|actual|real) (?:code|implementation|logic)(?: goes)? here|implementation (?:goes )?here)\b`,
+      'i',
+    ),
+  },
+  {
+    kind: 'stub',
+    where: 'not tests',
+    pattern:
+      /\bthrow new \w*(?:Error|Exception)\(\s*['"`](?:todo\b|(?:\w+ (?:is )?)?not (?:yet )?implemented|unimplemented|method not implemented)/i,
+  },
   { kind: 'stub', extensions: ['cs'], where: 'not tests', pattern: /\bthrow new NotImplementedException\(/ },
   { kind: 'stub', extensions: PY, where: 'not tests', pattern: /^raise NotImplementedError\b/ },
   { kind: 'stub', extensions: ['rs'], where: 'not tests', pattern: /\b(?:todo|unimplemented)!\(/ },
@@ -49,6 +98,7 @@ export const LINE_PATTERNS: readonly LinePattern[] = [
   { kind: 'debug', extensions: ['php'], where: 'not tests', pattern: /^(?:var_dump|dd)\(/ },
   {
     kind: 'debug',
-    pattern: /\b(?:console\.(?:log|error|warn|debug|info)|print(?:ln!?|f)?|eprintln!|fmt\.Print(?:ln|f)|System\.(?:out|err)\.print(?:ln|f)?|puts|error_log)[( ]\s*f?['"`]\s*(?:DEBUG\b|debug:|>>>|(?:got |i am |we are )?here\b[\s!.:\d]*['"`]|x{3,}\b)/,
+    pattern:
+      /\b(?:console\.(?:log|error|warn|debug|info)|print(?:ln!?|f)?|eprintln!|fmt\.Print(?:ln|f)|System\.(?:out|err)\.print(?:ln|f)?|puts|error_log)[( ]\s*f?['"`]\s*(?:DEBUG\b|debug:|>>>|(?:got |i am |we are )?here\b[\s!.:\d]*['"`]|x{3,}\b)/,
   },
 ];

@@ -2,7 +2,9 @@ import type { FileDiff } from '../git/diff.js';
 
 /** True for a file that a test runner would run, by its name or its folder. */
 export function isTestFile(file: string): boolean {
-  return /(?:[._-](?:test|tests|spec|cy|e2e)\.\w+|(?:^|\/)(?:test|tests|__tests__|spec|specs|e2e|cypress)\/[^]*|(?:^|\/)test_[^/]*\.py|_test\.(?:py|go|rb)|_spec\.rb|Tests?\.(?:java|kt|cs|swift|php))$/.test(file);
+  return /(?:[._-](?:test|tests|spec|cy|e2e)\.\w+|(?:^|\/)(?:test|tests|__tests__|spec|specs|e2e|cypress)\/[^]*|(?:^|\/)test_[^/]*\.py|_test\.(?:py|go|rb)|_spec\.rb|Tests?\.(?:java|kt|cs|swift|php))$/.test(
+    file,
+  );
 }
 
 const JS_TEST = /^\s*(?:it|test|specify)(?:\.\w+)*\s*\(\s*(['"`]).{0,300}\1\s*,.{0,200}\{\s*$/;

@@ -13,10 +13,14 @@ const MAX_LENGTH = 65_536;
 /** Claude Code 2.1.329 tells a failure as text (`Exit code 1`, then the output), and success as an object. */
 export function endingOf(event: PostToolUse | PostToolUseFailure): Ending {
   if (event.kind === 'PostToolUseFailure') {
-    return /^(?:\[Request interrupted|The user doesn't want|Request was aborted)/.test(event.error) ? { kind: 'unknown' } : { kind: 'ended', failed: true, output: event.error };
+    return /^(?:\[Request interrupted|The user doesn't want|Request was aborted)/.test(event.error)
+      ? { kind: 'unknown' }
+      : { kind: 'ended', failed: true, output: event.error };
   }
   const { response } = event;
-  if (isObject(response) && (own(response, 'interrupted') === true || own(response, 'backgroundTaskId') !== undefined)) return { kind: 'unknown' };
+  if (isObject(response) && (own(response, 'interrupted') === true || own(response, 'backgroundTaskId') !== undefined)) {
+    return { kind: 'unknown' };
+  }
   return { kind: 'ended', failed: false, output: outputOf(response) };
 }
 

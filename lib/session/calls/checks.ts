@@ -16,14 +16,46 @@ export interface CheckCommand {
 
 /** Words that other commands stand behind, with how many words of their own follow (options aside). */
 const WRAPPERS: Readonly<Record<string, number>> = {
-  time: 0, nice: 0, ionice: 0, nohup: 0, env: 0, command: 0, exec: 0, sudo: 0, stdbuf: 0, unbuffer: 0, 'xvfb-run': 0, dotenv: 0, 'cross-env': 0,
-  npx: 0, bunx: 0, pnpx: 0, uvx: 0, timeout: 1, gtimeout: 1,
+  time: 0,
+  nice: 0,
+  ionice: 0,
+  nohup: 0,
+  env: 0,
+  command: 0,
+  exec: 0,
+  sudo: 0,
+  stdbuf: 0,
+  unbuffer: 0,
+  'xvfb-run': 0,
+  dotenv: 0,
+  'cross-env': 0,
+  npx: 0,
+  bunx: 0,
+  pnpx: 0,
+  uvx: 0,
+  timeout: 1,
+  gtimeout: 1,
 };
 
 /** Programs and the words of theirs, with a blank on both sides, that other commands stand behind. */
 const CARRIERS: Readonly<Record<string, string>> = {
-  npm: ' exec x ', pnpm: ' exec dlx ', yarn: ' exec dlx ', bun: ' x ', bundle: ' exec ', python: ' -m ', py: ' -m ',
-  uv: ' run exec ', poetry: ' run exec ', pipenv: ' run exec ', pdm: ' run exec ', hatch: ' run exec ', rye: ' run exec ', pixi: ' run exec ', doppler: ' run exec ', mise: ' run exec ', direnv: ' run exec ',
+  npm: ' exec x ',
+  pnpm: ' exec dlx ',
+  yarn: ' exec dlx ',
+  bun: ' x ',
+  bundle: ' exec ',
+  python: ' -m ',
+  py: ' -m ',
+  uv: ' run exec ',
+  poetry: ' run exec ',
+  pipenv: ' run exec ',
+  pdm: ' run exec ',
+  hatch: ' run exec ',
+  rye: ' run exec ',
+  pixi: ' run exec ',
+  doppler: ' run exec ',
+  mise: ' run exec ',
+  direnv: ' run exec ',
 };
 
 const PACKAGE_MANAGERS = ' npm pnpm yarn bun ';
@@ -33,16 +65,33 @@ const WITH_VALUE = / (?:--prefix|--filter|--workspace|--dir|--cwd|-C|-F|-w)[ =](
 
 /** What a script of a package is called: how its name begins, or ends behind another; what joins words in it is written as a dash. The first that fits counts. */
 const SCRIPTS: readonly { readonly kind: CheckKind; readonly begins: string; readonly ends: string }[] = [
-  { kind: 'typecheck', begins: 'typecheck typechecks type-check type-checks type types tsc check-type check-types tc pyright mypy', ends: 'type types tsc typecheck' },
+  {
+    kind: 'typecheck',
+    begins: 'typecheck typechecks type-check type-checks type types tsc check-type check-types tc pyright mypy',
+    ends: 'type types tsc typecheck',
+  },
   { kind: 'lint', begins: 'lint eslint stylelint format-check fmt-check check-lint check-format prettier-check', ends: 'lint' },
-  { kind: 'test', begins: 't tst test tests e2e spec specs unit integration coverage vitest jest check checks verify validate ci', ends: 'test tests e2e unit' },
+  {
+    kind: 'test',
+    begins: 't tst test tests e2e spec specs unit integration coverage vitest jest check checks verify validate ci',
+    ends: 'test tests e2e unit',
+  },
   { kind: 'build', begins: 'build compile bundle dist', ends: 'build' },
 ];
 
 /** Commands by the program's name in lower case, where `python` stands for every version of it, and what follows it; the first that fits counts. */
 const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
-  { programs: ' vitest jest mocha ava tap jasmine karma pytest py.test tox nox unittest rspec phpunit pest ctest bats prove busted gotestsum ', kind: 'test' },
-  { programs: ' playwright deno go dotnet swift flutter dart mix sbt lein stack cabal bazel bazelisk nx rails hardhat forge ng manage.py artisan composer ', then: /^ test(?: |$)/, kind: 'test' },
+  {
+    programs:
+      ' vitest jest mocha ava tap jasmine karma pytest py.test tox nox unittest rspec phpunit pest ctest bats prove busted gotestsum ',
+    kind: 'test',
+  },
+  {
+    programs:
+      ' playwright deno go dotnet swift flutter dart mix sbt lein stack cabal bazel bazelisk nx rails hardhat forge ng manage.py artisan composer ',
+    then: /^ test(?: |$)/,
+    kind: 'test',
+  },
   { programs: ' cypress ', then: /^ run(?: |$)/, kind: 'test' },
   { programs: ' cargo ', then: /^ (?:\+\S+ )?(?:test|t|nextest run)(?: |$)/, kind: 'test' },
   { programs: ' zig ', then: /^ build test(?: |$)/, kind: 'test' },
@@ -51,13 +100,21 @@ const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
   { programs: ' python ', then: /^ (?:\S*\/)?manage\.py test(?: |$)/, kind: 'test' },
   { programs: ' php ', then: /^ artisan test(?: |$)/, kind: 'test' },
   { programs: ' xcodebuild ', then: /^ (?:.* )?test(?: |$)/, kind: 'test' },
-  { programs: ' make gmake just task rake ninja invoke mage ', then: /^ (?:.* )?(?:tests?|check|spec|unit|e2e)(?:[-:_]\S*)?(?: |$)/, kind: 'test' },
+  {
+    programs: ' make gmake just task rake ninja invoke mage ',
+    then: /^ (?:.* )?(?:tests?|check|spec|unit|e2e)(?:[-:_]\S*)?(?: |$)/,
+    kind: 'test',
+  },
   { programs: ' mvn mvnw gradle gradlew ', then: /^ (?:.* )?\S*(?:test|check|verify)/i, kind: 'test' },
   { programs: ' tsc vue-tsc svelte-check mypy dmypy pyright basedpyright pyre pytype phpstan psalm tsgo ', kind: 'typecheck' },
   { programs: ' astro deno flow ty ', then: /^ check(?: |$)/, kind: 'typecheck' },
   { programs: ' srb ', then: /^ tc(?: |$)/, kind: 'typecheck' },
   { programs: ' cargo ', then: /^ (?:\+\S+ )?(?:check|c)(?: |$)/, kind: 'typecheck' },
-  { programs: ' eslint oxlint stylelint flake8 pylint golangci-lint staticcheck rubocop standard xo shellcheck hadolint ktlint detekt checkstyle swiftlint phpcs clang-tidy cpplint yamllint actionlint markdownlint markdownlint-cli markdownlint-cli2 ', kind: 'lint' },
+  {
+    programs:
+      ' eslint oxlint stylelint flake8 pylint golangci-lint staticcheck rubocop standard xo shellcheck hadolint ktlint detekt checkstyle swiftlint phpcs clang-tidy cpplint yamllint actionlint markdownlint markdownlint-cli markdownlint-cli2 ',
+    kind: 'lint',
+  },
   { programs: ' biome ', then: /^ (?:check|lint|ci)(?: |$)/, kind: 'lint' },
   { programs: ' prettier ', then: /^ (?:.* )?(?:--check|-c|-l|--list-different)(?: |$)/, kind: 'lint' },
   { programs: ' ruff ', then: /^ (?:check|format (?:.* )?--(?:check|diff))(?: |$)/, kind: 'lint' },
@@ -70,8 +127,16 @@ const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
   { programs: ' dart flutter ', then: /^ analyze(?: |$)/, kind: 'lint' },
   { programs: ' make gmake just task rake ninja invoke mage ', then: /^ (?:.* )?lint\S*(?: |$)/, kind: 'lint' },
   { programs: ' make gmake ', then: /^ (?:.* )?type-?check\S*(?: |$)/, kind: 'typecheck' },
-  { programs: ' make gmake ninja tsup webpack rollup esbuild javac rustc gcc g++ clang clang++ cc mvn mvnw gradle gradlew xcodebuild rspack parcel ', kind: 'build' },
-  { programs: ' go swift dotnet zig bazel bazelisk vite next nuxt nuxi astro ng nx turbo gatsby remix stack cabal docker flutter ', then: /^ build(?: |$)/, kind: 'build' },
+  {
+    programs:
+      ' make gmake ninja tsup webpack rollup esbuild javac rustc gcc g++ clang clang++ cc mvn mvnw gradle gradlew xcodebuild rspack parcel ',
+    kind: 'build',
+  },
+  {
+    programs: ' go swift dotnet zig bazel bazelisk vite next nuxt nuxi astro ng nx turbo gatsby remix stack cabal docker flutter ',
+    then: /^ build(?: |$)/,
+    kind: 'build',
+  },
   { programs: ' turbo ', then: /^ run build(?: |$)/, kind: 'build' },
   { programs: ' docker ', then: /^ compose build(?: |$)/, kind: 'build' },
   { programs: ' cargo ', then: /^ (?:\+\S+ )?(?:build|b)(?: |$)/, kind: 'build' },
@@ -81,7 +146,8 @@ const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
 ];
 
 /** Asks a checker about itself, lists, or never ends. */
-const NO_CHECK = ' --version --help --collect-only --listTests --list-tests --init --dry-run --no-run --print-config --showConfig --watch --watchAll clean install ';
+const NO_CHECK =
+  ' --version --help --collect-only --listTests --list-tests --init --dry-run --no-run --print-config --showConfig --watch --watchAll clean install ';
 
 /** Commands of git that make a commit. */
 const COMMITS = ' commit cherry-pick merge revert ';
@@ -99,7 +165,13 @@ export function checksIn(commands: readonly LineCommand[]): readonly CheckComman
 
 /** True when one of the commands makes a commit. */
 export function makesCommit(commands: readonly LineCommand[]): boolean {
-  return commands.some(({ words }) => words.some((word) => COMMITS.includes(` ${word} `)) && /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:commit|cherry-pick|merge|revert)(?: |$)/.test(bareCommand(words)) && !words.includes('--dry-run') && !words.includes('--abort'));
+  return commands.some(
+    ({ words }) =>
+      words.some((word) => COMMITS.includes(` ${word} `)) &&
+      /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:commit|cherry-pick|merge|revert)(?: |$)/.test(bareCommand(words)) &&
+      !words.includes('--dry-run') &&
+      !words.includes('--abort'),
+  );
 }
 
 /** A command without assignments before it, without what wraps it, and with its program's last name. */
@@ -129,14 +201,19 @@ function kindOfProgram(command: string): CheckKind | undefined {
 }
 
 function kindOfScript(bare: string): CheckKind | undefined {
-  const [manager = '', ...names] = (bare.includes(' -') ? bare.replace(WITH_VALUE, '') : bare).split(' ').filter((word) => !word.startsWith('-'));
+  const [manager = '', ...names] = (bare.includes(' -') ? bare.replace(WITH_VALUE, '') : bare)
+    .split(' ')
+    .filter((word) => !word.startsWith('-'));
   const words = names[0] === 'workspace' ? names.slice(2) : names;
   const runs = words[0] === 'run' || words[0] === 'run-script';
   const script = (runs ? words[1] : words[0]) ?? '';
   // Without `run`, npm knows one script only, and `ci` installs.
   if (!runs && (script === 'ci' || (manager === 'npm' && !' t tst test '.includes(` ${script} `)))) return undefined;
   const joined = script.includes(':') || script.includes('.') ? script.replace(/[:.]/g, '-') : script;
-  const kind = SCRIPTS.find(({ begins, ends }) => begins.split(' ').some((word) => `${joined}-`.startsWith(`${word}-`)) || ends.split(' ').some((word) => joined.endsWith(`-${word}`)))?.kind;
+  const kind = SCRIPTS.find(
+    ({ begins, ends }) =>
+      begins.split(' ').some((word) => `${joined}-`.startsWith(`${word}-`)) || ends.split(' ').some((word) => joined.endsWith(`-${word}`)),
+  )?.kind;
   // `yarn vitest` runs a program.
   return kind ?? (manager === 'yarn' || manager === 'pnpm' ? kindOfProgram(words.join(' ')) : undefined);
 }

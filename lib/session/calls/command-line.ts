@@ -15,7 +15,8 @@ const MAX_COMMANDS = 200;
  * Words, quoted or not, and what joins commands; redirections are left out. What stands in a text that a shell
  * would run later, in a loop or in a here-document is read as it comes.
  */
-const TOKEN = /(?<blank>[ \t\r]+|\\\n|#(?<=(?:^|\s)#)[^\n]*)|(?<redirection>(?:\d+|&)?[<>]{1,3}(?:&\d*-?|[ \t]*[^\s;&|<>'"]*))|(?<end>&&|\|\||\|&|[;|&\n()])|(?<word>(?:'[^']*'?|"(?:\\[^]|[^"\\])*"?|\\[^]|[^\s;&|<>()'"\\])+)/gy;
+const TOKEN =
+  /(?<blank>[ \t\r]+|\\\n|#(?<=(?:^|\s)#)[^\n]*)|(?<redirection>(?:\d+|&)?[<>]{1,3}(?:&\d*-?|[ \t]*[^\s;&|<>'"]*))|(?<end>&&|\|\||\|&|[;|&\n()])|(?<word>(?:'[^']*'?|"(?:\\[^]|[^"\\])*"?|\\[^]|[^\s;&|<>()'"\\])+)/gy;
 
 const QUOTING = ["'", '"', '\\'];
 
@@ -59,5 +60,8 @@ function operatorOf(written: string): ControlOperator {
 
 function unquoted(word: string): string {
   if (!QUOTING.some((sign) => word.includes(sign))) return word;
-  return word.replace(/'([^']*)'?|"((?:\\[^]|[^"\\])*)"?|\\([^])/g, (_, single?: string, double?: string, escaped?: string) => single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped ?? '');
+  return word.replace(
+    /'([^']*)'?|"((?:\\[^]|[^"\\])*)"?|\\([^])/g,
+    (_, single?: string, double?: string, escaped?: string) => single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped ?? '',
+  );
 }

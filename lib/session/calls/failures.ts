@@ -52,7 +52,8 @@ export function outcomeToldBy(output: string): 'failed' | 'passed' | 'neither' {
   return SAYS_PASSED.some(([words, form]) => hasOneOf(words, lower) && form.test(plain)) ? 'passed' : 'neither';
 }
 
-const TOLD_COUNT = /\b(\d{1,7}) (?:tests? |specs? |suites? |examples?, )?(?:failed|failing|failures?|errors?|problems?)\b|\b(?:failures?|errors?|failed)[:=] ?(\d{1,7})/gi;
+const TOLD_COUNT =
+  /\b(\d{1,7}) (?:tests? |specs? |suites? |examples?, )?(?:failed|failing|failures?|errors?|problems?)\b|\b(?:failures?|errors?|failed)[:=] ?(\d{1,7})/gi;
 
 /** How much failed, as an output says in numbers: their sum, which is smaller when less fails. Undefined where it says nothing. */
 export function failureCountIn(output: string): number | undefined {

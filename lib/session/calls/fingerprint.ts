@@ -36,7 +36,9 @@ function withoutTime(text: string): string {
   if (!/\d/.test(text)) return text;
   const dated = text.includes('-') ? text.replace(DATE, '<time>') : text;
   const timed = dated.includes(':') ? dated.replace(TIME, '<time>') : dated;
-  return timed.replace(MEASURE, (measure, unit: string) => (UNITS_OF_TIME.includes(` ${unit} `) ? '<time>' : measure)).replace(LONG_HEXADECIMAL, '<id>');
+  return timed
+    .replace(MEASURE, (measure, unit: string) => (UNITS_OF_TIME.includes(` ${unit} `) ? '<time>' : measure))
+    .replace(LONG_HEXADECIMAL, '<id>');
 }
 
 /** Of an error: the same for those that also differ in numbers, such as lines and counts. */

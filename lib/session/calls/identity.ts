@@ -15,7 +15,20 @@ export interface CallIdentity {
 }
 
 /** Fields of a search that change how much of the answer is shown, not what is asked. */
-const SHOWING = new Set(['head_limit', 'offset', 'limit', '-n', '-A', '-B', '-C', 'context', 'output_mode', 'description', 'timeout', 'run_in_background']);
+const SHOWING = new Set([
+  'head_limit',
+  'offset',
+  'limit',
+  '-n',
+  '-A',
+  '-B',
+  '-C',
+  'context',
+  'output_mode',
+  'description',
+  'timeout',
+  'run_in_background',
+]);
 
 /** Programs behind a pipe that only shorten what stands before it. */
 const SHORTENING = new Set(['tail', 'head', 'cat', 'less', 'more', 'tee']);
@@ -27,8 +40,15 @@ const SHORTENING = new Set(['tail', 'head', 'cat', 'less', 'more', 'tee']);
 export function identityOf(tool: string, input: JsonObject): CallIdentity {
   const command = isShellTool(tool) ? textAt(input, 'command') : undefined;
   if (command !== undefined) return { call: checksum(`${tool} ${normalCommand(command)}`), label: labelOf(command) };
-  const names = isAmong(WRITING_TOOLS, tool) ? ['file_path', 'notebook_path'] : Object.keys(input).filter((name) => !SHOWING.has(name)).sort();
-  const text = names.map((name) => `${name}=${JSON.stringify(own(input, name) ?? null)}`).join(' ').replace(/\s+/g, ' ');
+  const names = isAmong(WRITING_TOOLS, tool)
+    ? ['file_path', 'notebook_path']
+    : Object.keys(input)
+        .filter((name) => !SHOWING.has(name))
+        .sort();
+  const text = names
+    .map((name) => `${name}=${JSON.stringify(own(input, name) ?? null)}`)
+    .join(' ')
+    .replace(/\s+/g, ' ');
   return { call: checksum(`${tool} ${text}`), label: labelOf(`${tool} ${mainArgument(input)}`) };
 }
 
@@ -36,10 +56,16 @@ function normalCommand(line: string): string {
   const kept: LineCommand[] = [];
   for (const command of splitCommandLine(line)) {
     const before = kept.at(-1);
-    if (before?.endedBy === '|' && SHORTENING.has(nameOf(command.words[0] ?? ''))) kept[kept.length - 1] = { ...before, endedBy: command.endedBy };
-    else kept.push(command);
+    if (before?.endedBy === '|' && SHORTENING.has(nameOf(command.words[0] ?? ''))) {
+      kept[kept.length - 1] = { ...before, endedBy: command.endedBy };
+    } else {
+      kept.push(command);
+    }
   }
-  return kept.map(({ words, endedBy }) => `${withOptionsSorted(words).join(' ')} ${endedBy ?? ''}`).join(' ').replace(/\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?/g, '<time>');
+  return kept
+    .map(({ words, endedBy }) => `${withOptionsSorted(words).join(' ')} ${endedBy ?? ''}`)
+    .join(' ')
+    .replace(/\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?)?/g, '<time>');
 }
 
 /** Options that stand side by side, in one order; what stands between other words stays there. */
@@ -57,6 +83,12 @@ function withOptionsSorted(words: readonly string[]): readonly string[] {
 }
 
 function mainArgument(input: JsonObject): string {
-  const argument = textAt(input, 'pattern') ?? textAt(input, 'url') ?? textAt(input, 'query') ?? textAt(input, 'file_path') ?? textAt(input, 'notebook_path') ?? '';
+  const argument =
+    textAt(input, 'pattern') ??
+    textAt(input, 'url') ??
+    textAt(input, 'query') ??
+    textAt(input, 'file_path') ??
+    textAt(input, 'notebook_path') ??
+    '';
   return argument.includes('/') && textAt(input, 'file_path') === argument ? nameOf(argument) : argument;
 }

@@ -4,7 +4,10 @@ import type { LineCommand } from './command-line.js';
 
 /** Programs that look at what changes by itself, or that only look, with what has to follow in some. */
 const LOOKS: readonly CommandForm[] = [
-  { programs: ' grep egrep rg ag find fd which type command test [ diff cmp cat head wc stat file ping nc ps pgrep top lsof ss netstat tail journalctl jobs date uptime ls pwd curl wget http https xh ' },
+  {
+    programs:
+      ' grep egrep rg ag find fd which type command test [ diff cmp cat head wc stat file ping nc ps pgrep top lsof ss netstat tail journalctl jobs date uptime ls pwd curl wget http https xh ',
+  },
   { programs: ' gh glab ', then: /^ (?:run|pr|workflow|api|release|ci|mr|issue|pipeline)(?: |$)/ },
   { programs: ' git ', then: /^ (?:(?:-C|-c) \S+ )*(?:status|diff|log|show|fetch|pull|branch|rev-parse|stash list)(?: |$)/ },
   { programs: ' kubectl oc helm k9s ', then: /^ (?:.* )?(?:get|rollout|logs|describe|wait|top|status|list)(?: |$)/ },
@@ -20,7 +23,9 @@ const STAGE = ' cd pushd popd echo printf true export set source . ';
 
 /** What a line is about, as far as its words tell: the name of the last program in it that does more than set the stage. */
 export function programIn(commands: readonly LineCommand[]): string | undefined {
-  return headsOf(commands).map(programOf).findLast((name) => name !== '' && !STAGE.includes(` ${name} `));
+  return headsOf(commands)
+    .map(programOf)
+    .findLast((name) => name !== '' && !STAGE.includes(` ${name} `));
 }
 
 /** Commands that are behind no pipe. */

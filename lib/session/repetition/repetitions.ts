@@ -108,18 +108,50 @@ class Tally {
       const patience = last.waits === true ? PATIENCE.waits : PATIENCE.failed;
       const forRepeats = last.waits !== true && !last.failed ? PATIENCE.succeeded : patience;
       return [
-        { kind: 'errors', of: call, label, count: isShellTool(last.tool) ? errors : 0, threshold: thresholds.errors * patience, since: errorsSince, wentOn: Math.max(lastRun, this.#lastEdit) },
-        { kind: 'repeats', of: call, label, count: repeats, threshold: thresholds.repeats * forRepeats, since: repeatsSince, wentOn: lastRun },
+        {
+          kind: 'errors',
+          of: call,
+          label,
+          count: isShellTool(last.tool) ? errors : 0,
+          threshold: thresholds.errors * patience,
+          since: errorsSince,
+          wentOn: Math.max(lastRun, this.#lastEdit),
+        },
+        {
+          kind: 'repeats',
+          of: call,
+          label,
+          count: repeats,
+          threshold: thresholds.repeats * forRepeats,
+          since: repeatsSince,
+          wentOn: lastRun,
+        },
       ];
     });
-    const ofPrograms = this.#variants.counts().map(({ of, program, count, since, lastRun }) => ({ kind: 'variants' as const, of, label: program, count, threshold: thresholds.variants, since, wentOn: lastRun }));
+    const ofPrograms = this.#variants.counts().map(({ of, program, count, since, lastRun }) => ({
+      kind: 'variants' as const,
+      of,
+      label: program,
+      count,
+      threshold: thresholds.variants,
+      since,
+      wentOn: lastRun,
+    }));
     return [...ofFiles, ...ofCalls, ...ofPrograms];
   }
 
   #addEdit({ file, before, after }: EditRecord & { readonly file: string }, index: number): void {
     this.#edits += 1;
     this.#lastEdit = index;
-    const count = this.#files.get(file) ?? { since: index, lastEdit: index, edits: 0, rounds: 0, reversals: 0, contents: new Set<string>(), failuresThen: -1 };
+    const count = this.#files.get(file) ?? {
+      since: index,
+      lastEdit: index,
+      edits: 0,
+      rounds: 0,
+      reversals: 0,
+      contents: new Set<string>(),
+      failuresThen: -1,
+    };
     this.#files.set(file, count);
     count.edits += 1;
     count.lastEdit = index;
@@ -136,13 +168,25 @@ class Tally {
     if (isPassedCheck(record, before)) this.#forget((kind) => kind === undefined || kind === record.check?.kind);
     const count = this.#calls.get(record.call);
     if (count === undefined) this.#addFirst(record, index);
-    else this.#addAgain(record, count, index);
+    else {
+      this.#addAgain(record, count, index);
+    }
   }
 
   /** A call that was not made before, or of which all was forgotten. */
   #addFirst(record: CallRecord, index: number): void {
     if (mayChange(record)) this.#edits += 1;
-    const count = { last: record, lastRun: index, editsThen: this.#edits, repeats: 1, repeatsSince: index, errors: record.failed ? 1 : 0, errorsSince: index, outcomes: new Set<string>(), fewestFailures: Infinity };
+    const count = {
+      last: record,
+      lastRun: index,
+      editsThen: this.#edits,
+      repeats: 1,
+      repeatsSince: index,
+      errors: record.failed ? 1 : 0,
+      errorsSince: index,
+      outcomes: new Set<string>(),
+      fewestFailures: Infinity,
+    };
     this.#calls.set(record.call, count);
     noteOutcome(record, count);
   }
@@ -153,7 +197,9 @@ class Tally {
     const isSame = !hasMoved && count.last.failed === record.failed && outcomeOf(record) === outcomeOf(count.last);
     const edited = count.editsThen !== this.#edits;
     if (isSame && !edited) count.repeats += 1;
-    else Object.assign(count, { repeats: 1, repeatsSince: index });
+    else {
+      Object.assign(count, { repeats: 1, repeatsSince: index });
+    }
     // Back at an error that it had before, after another: that is no way on.
     if (!record.failed || hasMoved) Object.assign(count, { errors: record.failed ? 1 : 0, errorsSince: index });
     else if (edited) count.errors += 1;

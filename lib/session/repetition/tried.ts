@@ -14,7 +14,12 @@ export function contextAbout(repetition: Repetition, nameOf: (file: string) => s
 
 /** What is repeated, and what was tried meanwhile, for the person, who is to say whether the agent shall go on. */
 export function questionAbout(repetition: Repetition, nameOf: (file: string) => string): string {
-  return ['The agent may be going in circles.', statement(repetition, nameOf), ...tried(repetition, nameOf), 'Shall it go on like this?'].join('\n');
+  return [
+    'The agent may be going in circles.',
+    statement(repetition, nameOf),
+    ...tried(repetition, nameOf),
+    'Shall it go on like this?',
+  ].join('\n');
 }
 
 function statement({ kind, of, label, count, since }: Repetition, nameOf: (file: string) => string): string {
@@ -26,7 +31,9 @@ function statement({ kind, of, label, count, since }: Repetition, nameOf: (file:
     case 'reversals':
       return `Edits of ${nameOf(of)} have ${count} times brought back what it held before.`;
     case 'errors': {
-      const errors = new Set(since.flatMap((record) => (record.kind === 'call' && record.call === of && record.failed ? (record.error ?? '') : [])));
+      const errors = new Set(
+        since.flatMap((record) => (record.kind === 'call' && record.call === of && record.failed ? (record.error ?? '') : [])),
+      );
       return `\`${label}\` has failed ${count} times with ${errors.size > 1 ? 'errors that it had shown before' : 'the same error'}, with edits in between.`;
     }
     case 'variants':
@@ -44,14 +51,20 @@ function tried({ since }: Repetition, nameOf: (file: string) => string): readonl
   const failed = new Map<string, { times: number; said: string | undefined }>();
   for (const record of since) {
     if (record.kind === 'edit') edits.set(record.file, (edits.get(record.file) ?? 0) + 1);
-    if (record.kind === 'call' && record.failed && isShellTool(record.tool)) failed.set(record.label, { times: (failed.get(record.label)?.times ?? 0) + 1, said: record.said });
+    if (record.kind === 'call' && record.failed && isShellTool(record.tool)) {
+      failed.set(record.label, { times: (failed.get(record.label)?.times ?? 0) + 1, said: record.said });
+    }
   }
   const edited = most([...edits], ([, times]) => times).map(([file, times]) => `${nameOf(file)} ×${times}`);
   const errors = most([...failed], ([, { times }]) => times)
     .slice(0, MAX_CALLS)
     .map(([label, { times, said }]) => `\`${label}\` ×${times}${said === undefined ? '' : ` (${said})`}`);
   return [
-    ...(edited.length === 0 ? [] : [`Edited: ${edited.slice(0, MAX_FILES).join(', ')}${edited.length > MAX_FILES ? ` and ${edited.length - MAX_FILES} more files` : ''}.`]),
+    ...(edited.length === 0
+      ? []
+      : [
+          `Edited: ${edited.slice(0, MAX_FILES).join(', ')}${edited.length > MAX_FILES ? ` and ${edited.length - MAX_FILES} more files` : ''}.`,
+        ]),
     ...(errors.length === 0 ? [] : [`Failed: ${errors.join('; ')}.`]),
   ];
 }

@@ -26,7 +26,10 @@ export function namesProgram(line: string, of: string): boolean {
  */
 export class VariantTally {
   /** The last error of each program. */
-  readonly #byProgram = new Map<string, { readonly error: string; count: number; readonly calls: Set<string>; readonly since: number; lastRun: number }>();
+  readonly #byProgram = new Map<
+    string,
+    { readonly error: string; count: number; readonly calls: Set<string>; readonly since: number; lastRun: number }
+  >();
 
   /** What says nothing of its failure, looks, or is a check, which is called in other words to see more, does not count. */
   add({ tool, program, call, failed, error, said, waits, check }: CallRecord, index: number): void {
@@ -34,7 +37,9 @@ export class VariantTally {
     if (!failed) return void this.#byProgram.delete(program);
     if (error === undefined || said === undefined) return;
     const known = this.#byProgram.get(program);
-    if (known?.error !== error) return void this.#byProgram.set(program, { error, count: 1, calls: new Set([call]), since: index, lastRun: index });
+    if (known?.error !== error) {
+      return void this.#byProgram.set(program, { error, count: 1, calls: new Set([call]), since: index, lastRun: index });
+    }
     known.count += 1;
     known.calls.add(call);
     known.lastRun = index;
@@ -45,6 +50,8 @@ export class VariantTally {
   }
 
   counts(): readonly Variants[] {
-    return [...this.#byProgram].flatMap(([program, { error, count, calls, since, lastRun }]) => (calls.size < FEWEST_FORMS ? [] : [{ of: `${program} ${error}`, program, count, since, lastRun }]));
+    return [...this.#byProgram].flatMap(([program, { error, count, calls, since, lastRun }]) =>
+      calls.size < FEWEST_FORMS ? [] : [{ of: `${program} ${error}`, program, count, since, lastRun }],
+    );
   }
 }

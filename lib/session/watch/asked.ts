@@ -12,5 +12,9 @@ export function rememberAsked(memory: Memory, { toolUseId }: PreToolUse): void {
 
 /** Notes that a call could write the host's settings: it says so (`named`), or runs what nobody has read. Read by `settings-writers.ts`. */
 export function rememberSettingsWriter(memory: Memory, { tool, input, agentId }: PreToolUse, means: 'named' | 'opaque', at: number): void {
-  memory.append('settings writers', { kind: 'writer', means, tool, text: blottedIfNeeded(textAt(input, 'command') ?? '', MAX_TEXT), agent: agentId ?? '', at }, 'session');
+  memory.append(
+    'settings writers',
+    { kind: 'writer', means, tool, text: blottedIfNeeded(textAt(input, 'command') ?? '', MAX_TEXT), agent: agentId ?? '', at },
+    'session',
+  );
 }

@@ -43,7 +43,14 @@ export function settingsWriterAt(memory: Memory, now: number): SettingsWriter | 
     }
     const means = record['means'] === 'named' ? 'named' : 'opaque';
     const end = ends.get(agent);
-    if (end === undefined ? now - at <= LONGEST_MS : now - end <= AFTER_MS[means]) found.push({ means, label: shortCall({ tool: textAt(record, 'tool') ?? '', input: { command: textAt(record, 'text') } }), agent, at });
+    if (end === undefined ? now - at <= LONGEST_MS : now - end <= AFTER_MS[means]) {
+      found.push({
+        means,
+        label: shortCall({ tool: textAt(record, 'tool') ?? '', input: { command: textAt(record, 'text') } }),
+        agent,
+        at,
+      });
+    }
   }
   return found.find(({ means }) => means === 'named') ?? found[0];
 }

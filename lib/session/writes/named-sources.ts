@@ -9,5 +9,7 @@ const ENDINGS = ['', '.ts', '.js', '.py'];
  * others `RUN_BY_SCRIPTS` tells.
  */
 export function namesWritten(text: string, folder: string, wrote: (file: string) => boolean): boolean {
-  return (text.match(SOURCE) ?? []).some((name) => ENDINGS.some((ending) => wrote(`${folder}/${ending === '.py' ? name.replaceAll('.', '/') : name}${ending}`)));
+  return (text.match(SOURCE) ?? []).some((name) =>
+    ENDINGS.some((ending) => wrote(`${folder}/${ending === '.py' ? name.replaceAll('.', '/') : name}${ending}`)),
+  );
 }

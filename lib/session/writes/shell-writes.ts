@@ -16,6 +16,8 @@ export type ShellWrites = {
 export function writesNoted(memory: Memory, toolUseId: string): readonly string[] {
   return memory.recent('writes of calls', 'session', { holding: JSON.stringify(toolUseId) }).flatMap((record) => {
     const files = own(record, 'files' satisfies keyof ShellWrites);
-    return textAt(record, 'call' satisfies keyof ShellWrites) === toolUseId && Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
+    return textAt(record, 'call' satisfies keyof ShellWrites) === toolUseId && Array.isArray(files)
+      ? files.filter((file) => typeof file === 'string')
+      : [];
   });
 }

@@ -24,7 +24,8 @@ export const RUN_BY_SCRIPTS = '/*';
 const LOADED = /\/(src|lib|app)\/.*\.([jt]sx?|py|vue|svelte|dart|ex|mli?|zig)$|\.(md|s?css|html)$/;
 
 /** Those that are mostly run, or read by tools before they do anything else, tests, and what `FINDERS` of `lib/effects/written/found/` tell by the names of its folders. */
-const RUN = /[\W_](scrip|set|conf|test|spec|main|index|serv|tool|comm|e2e|cy(press|\.)|migr|seed|spider|alemb|versions\/|mix\/|featur.*\.(js|py)$)/;
+const RUN =
+  /[\W_](scrip|set|conf|test|spec|main|index|serv|tool|comm|e2e|cy(press|\.)|migr|seed|spider|alemb|versions\/|mix\/|featur.*\.(js|py)$)/;
 
 /** One of these is in all of them: only for them is the expression compiled. */
 const OF_RUN = 'scrip set conf test spec main index serv tool comm e2e cy migr seed spider alemb versions/ mix/ featur';
@@ -32,7 +33,9 @@ const OF_RUN = 'scrip set conf test spec main index serv tool comm e2e cy migr s
 /** Notes that a call is about to write a file, by a name as `namesOf` gives them, for all agents of the session. `listed` tells which file may be run, unless there is a secret in its name. A folder that is made holds nothing to run yet. */
 export function rememberWrite(memory: Memory, file: string, record: WriteRecord, listed: { readonly file?: string } = { file }): void {
   memory.append(recordKeyOf(file), record, 'session');
-  if (record.program !== 'mkdir' && ((hasOneOf(OF_RUN, file) && RUN.test(file)) || !LOADED.test(file))) memory.append(recordKeyOf(RUN_BY_SCRIPTS), listed, 'session');
+  if (record.program !== 'mkdir' && ((hasOneOf(OF_RUN, file) && RUN.test(file)) || !LOADED.test(file))) {
+    memory.append(recordKeyOf(RUN_BY_SCRIPTS), listed, 'session');
+  }
 }
 
 /** True for a file that an earlier call of this session, by whichever agent, wrote or was about to. */

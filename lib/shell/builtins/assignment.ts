@@ -38,7 +38,9 @@ export function expandAssignment(node: Assignment, scope: Scope, machine: Machin
   const shared = { name: node.name, written: node.text, span: spanOf(node, machine), append: node.append === true, subscript };
   if (node.value.type !== 'ArrayValue') {
     const whole = expandWhole(node.value, scope, machine);
-    const value = /^[^'"\\]*:~(?:[/:]|$)/.test(node.value.text) ? mapValues(whole, (each) => ({ ...each, text: each.text.replace(/:~(?=[/:]|$)/g, `:${homeOf(scope)}`) })) : whole;
+    const value = /^[^'"\\]*:~(?:[/:]|$)/.test(node.value.text)
+      ? mapValues(whole, (each) => ({ ...each, text: each.text.replace(/:~(?=[/:]|$)/g, `:${homeOf(scope)}`) }))
+      : whole;
     if (ownVariable(scope, node.name)?.refersTo === '') followReference(textOf(value), scope, machine);
     // The shell expands a prompt each time it shows it.
     if (PROMPTS.test(node.name) && isActive(textOf(value))) machine.expandText(textOf(value), scope, machine);
@@ -83,19 +85,32 @@ function inOrder(words: readonly Word[]): readonly Word[] {
 
 /** `[key]=value` among the elements of an array: they are told apart by their places alone. */
 function withoutKey(word: Word, home: string): Word {
-  return KEY.test(textOf(word)) ? mapValues(word, (value) => ({ ...value, text: value.text.replace(KEY, '').replace(/^~/, (sign) => (/\]=~(?:$|\/)/.test(word.written) ? home : sign)) })) : word;
+  return KEY.test(textOf(word))
+    ? mapValues(word, (value) => ({
+        ...value,
+        text: value.text.replace(KEY, '').replace(/^~/, (sign) => (/\]=~(?:$|\/)/.test(word.written) ? home : sign)),
+      }))
+    : word;
 }
 
 /** What a variable of `declare -i` holds after an assignment: the text is evaluated. */
 export function asInteger(word: Word, scope: Scope, machine: Machine): Word {
   const number = evaluateArithmetic(textOf(word), scope, machine);
-  return { ...word, values: number === undefined ? UNKNOWN_VARIABLE.values : [{ text: String(number), glob: false, certainty: 'certain' }] };
+  return {
+    ...word,
+    values: number === undefined ? UNKNOWN_VARIABLE.values : [{ text: String(number), glob: false, certainty: 'certain' }],
+  };
 }
 
 /** As the argument of a command: `NAME=value`. */
 export function asArgument(assignment: ExpandedAssignment): Word {
   const values = assignment.elements === undefined ? assignment.value.values : UNKNOWN_VARIABLE.values;
-  return { ...assignment.value, written: assignment.written, span: assignment.span, values: alternatives(values.map((value) => ({ ...value, text: `${assignment.name}${assignment.append ? '+=' : '='}${value.text}` }))) };
+  return {
+    ...assignment.value,
+    written: assignment.written,
+    span: assignment.span,
+    values: alternatives(values.map((value) => ({ ...value, text: `${assignment.name}${assignment.append ? '+=' : '='}${value.text}` }))),
+  };
 }
 
 /** More elements or characters than this are not added up by `+=`: the variable is then unknown. */
@@ -105,10 +120,15 @@ const MAX_JOINED = 65_536;
 /** Puts the value into the scope; what `+=` or a subscript makes of the variable is unknown where it is too much. */
 export function store(assignment: ExpandedAssignment, scope: Scope): void {
   const held = assigned(scope, assignment.name);
-  if (assignment.subscript !== undefined && NAMES_COMMANDS.test(assignment.name) && !textOf(assignment.value).includes(HOLE)) defineAlias(scope, assignment.subscript, textOf(assignment.value));
+  if (assignment.subscript !== undefined && NAMES_COMMANDS.test(assignment.name) && !textOf(assignment.value).includes(HOLE)) {
+    defineAlias(scope, assignment.subscript, textOf(assignment.value));
+  }
   // Where it is set, a glob finds hidden names too.
   if (assignment.name === 'GLOBIGNORE') scope.globs = { ...scope.globs, dots: true };
-  const variable = assignment.subscript === undefined ? wholeVariable(assignment, assignment.append ? variableNamed(scope, assignment.name) : undefined) : withElement(assignment, assignment.subscript, held, scope);
+  const variable =
+    assignment.subscript === undefined
+      ? wholeVariable(assignment, assignment.append ? variableNamed(scope, assignment.name) : undefined)
+      : withElement(assignment, assignment.subscript, held, scope);
   const taken = assignment.value.from === undefined ? variable : takenIn(variable, [`output ${assignment.name}`]);
   assign(scope, assignment.name, held === undefined ? taken : asDeclared(taken, held));
 }
@@ -116,13 +136,20 @@ export function store(assignment: ExpandedAssignment, scope: Scope): void {
 /** The variable, which has what commands print. */
 function takenIn(variable: Variable, origins: readonly Origin[]): Variable {
   const ofWord = (word: Word): Word => ({ ...word, values: allWithOrigins(word.values, origins) });
-  return { ...variable, values: allWithOrigins(variable.values, origins), ...(variable.elements === undefined ? {} : { elements: variable.elements.map(ofWord) }), ...(variable.keyed === undefined ? {} : { keyed: new Map([...variable.keyed].map(([key, word]) => [key, ofWord(word)])) }) };
+  return {
+    ...variable,
+    values: allWithOrigins(variable.values, origins),
+    ...(variable.elements === undefined ? {} : { elements: variable.elements.map(ofWord) }),
+    ...(variable.keyed === undefined ? {} : { keyed: new Map([...variable.keyed].map(([key, word]) => [key, ofWord(word)])) }),
+  };
 }
 
 /** What a variable holds after an assignment that was declared to be of one kind. */
 function asDeclared(variable: Variable, { integer, letters }: Variable): Variable {
   if (integer === true) return { ...variable, integer };
-  if (letters !== undefined) return { ...variable, values: alternatives(variable.values.map((value) => inLetters(value, letters))), letters };
+  if (letters !== undefined) {
+    return { ...variable, values: alternatives(variable.values.map((value) => inLetters(value, letters))), letters };
+  }
   return variable;
 }
 
@@ -140,7 +167,12 @@ function withElement(assignment: ExpandedAssignment, subscript: string, held: Va
   if (elements.length > MAX_ELEMENTS) return unknownFrom(heldBy(assignment, held));
   if (isKey(subscript, scope) && (held?.keyed !== undefined || (elements.length === 0 && subscript !== '0'))) {
     const before = assignment.append ? held?.keyed?.get(subscript) : undefined;
-    return keyedVariable(new Map([...(held?.keyed ?? []), [subscript, before === undefined ? value : { ...value, values: joined(before.values, value.values) }]]));
+    return keyedVariable(
+      new Map([
+        ...(held?.keyed ?? []),
+        [subscript, before === undefined ? value : { ...value, values: joined(before.values, value.values) }],
+      ]),
+    );
   }
   // By a name there may be any number of them.
   const at = IS_NAME.test(subscript) ? elements.length : Number(subscript);
@@ -182,7 +214,18 @@ export function assignOperand(operand: string, { values }: Pick<Variable, 'value
   evaluateGiven(name ?? operand, values, scope, machine);
   if (name === undefined || subscript === undefined) return assign(scope, operand, { values });
   const span = machine.span ?? { start: 0, end: 0 };
-  store({ name, written: operand, value: { written: operand, values, span }, span, append: false, subscript: subscriptIn(subscript, scope, machine), elements: undefined }, scope);
+  store(
+    {
+      name,
+      written: operand,
+      value: { written: operand, values, span },
+      span,
+      append: false,
+      subscript: subscriptIn(subscript, scope, machine),
+      elements: undefined,
+    },
+    scope,
+  );
 }
 
 /** `unset 'name[subscript]'`: the other elements keep their subscripts. False for an operand that names no element. */
@@ -192,9 +235,13 @@ export function removeElement(operand: string, scope: Scope, machine: Machine): 
   if (name === undefined || subscript === undefined || held?.elements === undefined) return name !== undefined;
   const keyed = new Map(keysOf(held));
   const key = subscriptIn(subscript, scope, machine);
-  if (keyed.delete(key.startsWith('-') ? ([...keyed.keys()].at(Number(key)) ?? key) : key)) assign(scope, name, keyed.size === 0 ? { values: CLEARED.values, elements: [] } : keyedVariable(keyed));
+  if (keyed.delete(key.startsWith('-') ? ([...keyed.keys()].at(Number(key)) ?? key) : key)) {
+    assign(scope, name, keyed.size === 0 ? { values: CLEARED.values, elements: [] } : keyedVariable(keyed));
+  }
   // Which one it is cannot be told.
-  else assign(scope, name, unknownFrom(held.elements.flatMap(({ values }) => values)));
+  else {
+    assign(scope, name, unknownFrom(held.elements.flatMap(({ values }) => values)));
+  }
   return true;
 }
 
@@ -229,7 +276,12 @@ function joined(heads: readonly WordValue[], tails: readonly WordValue[]): Word[
       tails.map((tail) => {
         const tooLong = head.text.length + tail.text.length > MAX_JOINED;
         const text = tooLong ? HOLE : head.text + tail.text;
-        const certainty = tooLong || head.certainty === 'unknown' || tail.certainty === 'unknown' ? ('unknown' as const) : head.certainty === 'certain' ? tail.certainty : head.certainty;
+        const certainty =
+          tooLong || head.certainty === 'unknown' || tail.certainty === 'unknown'
+            ? ('unknown' as const)
+            : head.certainty === 'certain'
+              ? tail.certainty
+              : head.certainty;
         return withOrigins({ text, glob: head.glob || tail.glob, certainty }, bothOf(head.origins, tail.origins));
       }),
     ),

@@ -118,10 +118,13 @@ function unset(args: readonly string[], scope: Scope, machine: Machine): void {
   for (const name of args) {
     if (only === '-n') takeBack(name, 'n', scope);
     if (removeElement(name, scope, machine)) continue;
-    const isFunction = only === '-f' || (only === undefined && assigned(scope, name) === undefined && functionNamed(scope, name) !== undefined);
+    const isFunction =
+      only === '-f' || (only === undefined && assigned(scope, name) === undefined && functionNamed(scope, name) !== undefined);
     if (isFunction) defineFunction(scope, name, NOTHING);
     else if (name === 'IFS') assign(scope, name, { values: [{ text: ' \t\n', glob: false, certainty: 'certain' }] });
-    else assign(scope, name, CLEARED);
+    else {
+      assign(scope, name, CLEARED);
+    }
   }
 }
 
@@ -181,7 +184,9 @@ function sourceText(command: Command, args: readonly Word[], scope: Scope, machi
   const [file, ...positional] = textOf(args[0]) === '--' ? args.slice(1) : args;
   const before = scope.positional;
   if (positional.length > 0) scope.positional = positional;
-  if (file?.from !== undefined) for (const value of commandOutput(file.from, scope)) handOn(out, machine.runText(value.text, scope, machine, 'source'));
+  if (file?.from !== undefined) {
+    for (const value of commandOutput(file.from, scope)) handOn(out, machine.runText(value.text, scope, machine, 'source'));
+  }
   const opened = openedInput(textOf(file), scope, command.redirections);
   if (opened !== undefined) handOn(out, machine.runText(inputText({ ...command, input: opened }, scope), scope, machine, 'source'));
   else if (isStandardInput(textOf(file), command.cwd)) handOn(out, machine.runText(inputText(command, scope), scope, machine, 'source'));

@@ -21,9 +21,21 @@ export function isDeclaration(name: string): boolean {
 export function declare(words: readonly Word[], assignments: readonly ExpandedAssignment[], scope: Scope, machine: Machine): void {
   const name = textOf(words[0]);
   const args = words.slice(1);
-  const flags = name === 'export' || name === 'readonly' ? '' : args.map(textOf).filter((text) => /^-[A-Za-z]+$/.test(text)).join('');
+  const flags =
+    name === 'export' || name === 'readonly'
+      ? ''
+      : args
+          .map(textOf)
+          .filter((text) => /^-[A-Za-z]+$/.test(text))
+          .join('');
   // `export` evaluates no subscript: there `a[…]=` is an error.
-  if (name !== 'export') for (const arg of args) if (arg.from === undefined && isActive(textOf(arg)) && /^[A-Za-z_]\w*\[/.test(textOf(arg))) machine.expandText(textOf(arg), scope, machine);
+  if (name !== 'export') {
+    for (const arg of args) {
+      if (arg.from === undefined && isActive(textOf(arg)) && /^[A-Za-z_]\w*\[/.test(textOf(arg))) {
+        machine.expandText(textOf(arg), scope, machine);
+      }
+    }
+  }
   if (/^(?:local|declare|typeset)$/.test(name) && !/[pfF]/.test(flags)) {
     for (const text of [...args.map(textOf), ...assignments.map((each) => each.name)]) {
       const [variable] = /^[A-Za-z_]\w*/.exec(text) ?? [];
@@ -34,9 +46,16 @@ export function declare(words: readonly Word[], assignments: readonly ExpandedAs
   }
   const reread = rereadArrays(name, args, scope, machine);
   const stored = /[nilu]/.test(flags) ? [] : assignments.filter(({ written }) => !reread.some((arg) => arg.written === written));
-  const taken = args.map(textOf).filter((text) => /^\+[A-Za-z]+$/.test(text)).join('');
+  const taken = args
+    .map(textOf)
+    .filter((text) => /^\+[A-Za-z]+$/.test(text))
+    .join('');
   if (taken !== '') for (const arg of args) takeBack(textOf(arg), taken, scope);
-  for (const arg of args) if (arg.values.length === 1 && !reread.includes(arg) && !stored.some(({ append, written }) => append && written === arg.written)) declareWord(arg, flags, scope, machine);
+  for (const arg of args) {
+    if (arg.values.length === 1 && !reread.includes(arg) && !stored.some(({ append, written }) => append && written === arg.written)) {
+      declareWord(arg, flags, scope, machine);
+    }
+  }
   if (/[nilu]/.test(flags)) return;
   for (const each of stored) store(each, scope);
   if (name === 'readonly' || flags.includes('r')) for (const arg of args) fix(textOf(arg), scope);
@@ -108,12 +127,19 @@ function declareWord(arg: Word, flags: string, scope: Scope, machine: Machine): 
       assign(scope, name, UNKNOWN_VARIABLE);
     }
   } else if (flags.includes('i')) {
-    const values = equals === '' ? (assigned(scope, name)?.values ?? [{ text: '0', glob: false, certainty: 'possible' }]) : asInteger(given, scope, machine).values;
+    const values =
+      equals === ''
+        ? (assigned(scope, name)?.values ?? [{ text: '0', glob: false, certainty: 'possible' }])
+        : asInteger(given, scope, machine).values;
     assign(scope, name, { values, integer: true });
   } else {
     const letters = flags.includes('u') ? 'u' : flags.includes('l') ? 'l' : undefined;
     const [held] = given.values;
-    if (letters !== undefined) assign(scope, name, { values: equals === '' ? (assigned(scope, name)?.values ?? UNSET.values) : [inLetters(held, letters)], letters });
-    else if (equals !== '') assign(scope, name, { values: [held] });
+    if (letters !== undefined) {
+      assign(scope, name, {
+        values: equals === '' ? (assigned(scope, name)?.values ?? UNSET.values) : [inLetters(held, letters)],
+        letters,
+      });
+    } else if (equals !== '') assign(scope, name, { values: [held] });
   }
 }

@@ -99,7 +99,9 @@ function arrive(scope: Scope, { before, went, stayed }: Journey): void {
 function goTo(value: WordValue | undefined, vanished: boolean, scope: Scope, disk: Folders): boolean {
   if (value === undefined) moveTo(scope, vanished ? undefined : homeFolder(scope));
   else if (value.text === '-') moveTo(scope, scope.previousCwd);
-  else return goToNamed(value, scope, disk);
+  else {
+    return goToNamed(value, scope, disk);
+  }
   return scope.cwd !== undefined;
 }
 

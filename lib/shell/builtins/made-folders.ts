@@ -15,7 +15,12 @@ export function noteFolders(words: readonly Word[], scope: Scope, visitor: Visit
 
 function makeFolders(args: readonly Word[], scope: Scope, visitor: Visitor): void {
   const texts = args.map(textOf);
-  if (scope.elsewhere.length > 0 || texts.some((text, index) => !isKnown(args[index]) || (text.startsWith('-') && !/^-[pv]+$|^--parents$|^--$/.test(text)))) return;
+  if (
+    scope.elsewhere.length > 0 ||
+    texts.some((text, index) => !isKnown(args[index]) || (text.startsWith('-') && !/^-[pv]+$|^--parents$|^--$/.test(text)))
+  ) {
+    return;
+  }
   const withParents = texts.some((text) => /^-v?p|^--parents$/.test(text));
   const made = new Set(scope.made);
   let isSure = withParents;

@@ -23,8 +23,13 @@ export function shiftPositional(by: Word | undefined, scope: Scope): void {
   const { positional } = scope;
   const count = by === undefined ? 1 : Number(textOf(by));
   if (positional === undefined) return;
-  if (by === undefined || (by.values.length === 1 && by.values[0].certainty === 'certain' && Number.isInteger(count))) scope.positional = positional.slice(count);
-  else scope.positional = positional.slice(0, MAX_SHIFTED).map((word, at) => ({ ...word, values: alternatives([...positional.slice(at).flatMap(({ values }) => values), ...UNSET.values]) }));
+  if (by === undefined || (by.values.length === 1 && by.values[0].certainty === 'certain' && Number.isInteger(count))) {
+    scope.positional = positional.slice(count);
+  } else {
+    scope.positional = positional
+      .slice(0, MAX_SHIFTED)
+      .map((word, at) => ({ ...word, values: alternatives([...positional.slice(at).flatMap(({ values }) => values), ...UNSET.values]) }));
+  }
 }
 
 /** `getopts letters name`: the option may be any, and its argument any of the parameters, or what is joined to a letter of one. */

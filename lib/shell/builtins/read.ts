@@ -21,12 +21,24 @@ export function readVariables(command: Command, args: readonly Word[], scope: Sc
   const separators = textOf(command.assignments.find(({ name }) => name === 'IFS')?.value ?? ifsOf(scope));
   const [only] = lines;
   if (array !== undefined) {
-    const elements = lines.length === 1 && only !== undefined && !only.text.includes(HOLE) ? fieldsOf(only.text, separators, MAX_FIELDS) : undefined;
-    const words = elements?.map((text): Word => ({ written: text, values: [{ text, glob: false, certainty: 'certain' }], span: command.span }));
+    const elements =
+      lines.length === 1 && only !== undefined && !only.text.includes(HOLE) ? fieldsOf(only.text, separators, MAX_FIELDS) : undefined;
+    const words = elements?.map((text): Word => ({
+      written: text,
+      values: [{ text, glob: false, certainty: 'certain' }],
+      span: command.span,
+    }));
     return assign(scope, array, words?.[0] === undefined ? unknownFrom(lines) : { values: words[0].values, elements: words });
   }
   const known = only !== undefined && lines.length <= MAX_LINES;
-  names.forEach((name, index) => assignOperand(name, known ? { values: alternatives(lines.map((line) => fieldAt(line, index, names.length, separators))) } : unknownFrom(lines), scope, machine));
+  names.forEach((name, index) =>
+    assignOperand(
+      name,
+      known ? { values: alternatives(lines.map((line) => fieldAt(line, index, names.length, separators))) } : unknownFrom(lines),
+      scope,
+      machine,
+    ),
+  );
 }
 
 /** `read -n 3` takes so many characters; without `-r`, a backslash makes the next character a plain one, which a blank or the end of the line then is too. */
@@ -42,8 +54,14 @@ export function readLines(command: Command, args: readonly Word[], scope: Scope,
   const isNamed = /^[A-Za-z_]\w*$/.test(texts.at(-1) ?? '') && texts.at(-2) !== '-d';
   const options = (isNamed ? texts.slice(0, -1) : texts).join(' ');
   const [, delimiter] = /^(?:-t )?-d (.?)(?: -t)?$/.exec(options) ?? [];
-  const lines = options === '-t' || (delimiter !== undefined && options.includes('-t')) ? linesIn(command, delimiter ?? '\n', scope, machine) : [];
-  const elements = lines.length > MAX_LINES ? [] : lines.flatMap((value): readonly Word[] => (value.text === '' ? [] : [{ written: value.text, values: [value], span: command.span }]));
+  const lines =
+    options === '-t' || (delimiter !== undefined && options.includes('-t')) ? linesIn(command, delimiter ?? '\n', scope, machine) : [];
+  const elements =
+    lines.length > MAX_LINES
+      ? []
+      : lines.flatMap((value): readonly Word[] =>
+          value.text === '' ? [] : [{ written: value.text, values: [value], span: command.span }],
+        );
   const [first] = elements;
   assign(scope, isNamed ? (texts.at(-1) ?? '') : 'MAPFILE', first === undefined ? unknownFrom(lines) : { values: first.values, elements });
 }
@@ -51,13 +69,21 @@ export function readLines(command: Command, args: readonly Word[], scope: Scope,
 /** The variables that a condition reads by each round of its loop: the last round finds nothing more, and leaves them empty. */
 export function namesReadBy({ commands }: CompoundList): readonly string[] {
   const simple = commands.flatMap(({ command }) => (command.type === 'AndOr' ? command.commands : [command]));
-  return simple.flatMap((node) => (node.type === 'Command' && node.name?.value === 'read' ? readOptions(node.suffix.flatMap((each) => (each.type === 'Word' ? [each.text] : []))).names : []));
+  return simple.flatMap((node) =>
+    node.type === 'Command' && node.name?.value === 'read'
+      ? readOptions(node.suffix.flatMap((each) => (each.type === 'Word' ? [each.text] : []))).names
+      : [],
+  );
 }
 
 /** The lines of what a command reads, one more than are followed where there are more. */
 function linesIn(command: Command, delimiter: string, scope: Scope, machine: Machine): readonly WordValue[] {
   // No delimiter is the character NUL.
-  const texts = valuesIn(command, scope, machine).flatMap((value) => (delimiter === '' && value.text.includes('\0') ? linesOf({ ...value, text: value.text.replace(/\0$/, '') }, '\0') : linesOf({ ...value, text: withoutNul(value.text) }, delimiter)));
+  const texts = valuesIn(command, scope, machine).flatMap((value) =>
+    delimiter === '' && value.text.includes('\0')
+      ? linesOf({ ...value, text: value.text.replace(/\0$/, '') }, '\0')
+      : linesOf({ ...value, text: withoutNul(value.text) }, delimiter),
+  );
   return texts.slice(0, MAX_LINES + 1);
 }
 
@@ -75,7 +101,11 @@ function valuesIn({ input, cwd }: Command, scope: Scope, { visitor }: Machine): 
 }
 
 function ifsOf(scope: Scope): Word {
-  return { written: 'IFS', values: assigned(scope, 'IFS')?.values ?? [{ text: ' \t\n', glob: false, certainty: 'certain' }], span: undefined };
+  return {
+    written: 'IFS',
+    values: assigned(scope, 'IFS')?.values ?? [{ text: ' \t\n', glob: false, certainty: 'certain' }],
+    span: undefined,
+  };
 }
 
 interface Options {
@@ -108,7 +138,11 @@ function readOptions(args: readonly string[]): Options {
 function linesOf(value: WordValue, delimiter: string): readonly WordValue[] {
   if (delimiter === '') return [value];
   const texts = value.text.replace(/\n$/, '').split(delimiter, MAX_LINES + 1);
-  return texts.map((text) => ({ ...value, text, certainty: text.includes(HOLE) ? 'unknown' : value.certainty === 'unknown' ? 'possible' : value.certainty }));
+  return texts.map((text) => ({
+    ...value,
+    text,
+    certainty: text.includes(HOLE) ? 'unknown' : value.certainty === 'unknown' ? 'possible' : value.certainty,
+  }));
 }
 
 /** The first fields of a line, the last of them with all that follows. Blanks among the separators count as one. */

@@ -25,7 +25,9 @@ function evaluate(node: ArithmeticExpression, scope: Scope, machine: Machine): b
       if (/^(?:[-+*/%&^|]|<<|>>)?=$/.test(node.operator)) return assignment(node, scope, machine);
       const left = evaluate(node.left, scope, machine);
       const isDecided = left === undefined ? undefined : (node.operator === '&&' && left === 0n) || (node.operator === '||' && left !== 0n);
-      const right = /^(?:&&|\|\|)$/.test(node.operator) ? evaluatePerhaps(node.right, isDecided === undefined ? undefined : !isDecided, scope, machine) : evaluate(node.right, scope, machine);
+      const right = /^(?:&&|\|\|)$/.test(node.operator)
+        ? evaluatePerhaps(node.right, isDecided === undefined ? undefined : !isDecided, scope, machine)
+        : evaluate(node.right, scope, machine);
       if (isDecided === true) return left === 0n ? 0n : 1n;
       return left === undefined || right === undefined ? undefined : calculated(node.operator, left, right);
     }
@@ -56,7 +58,11 @@ function evaluatePerhaps(node: ArithmeticExpression, runs: boolean | undefined, 
   if (runs === true) return evaluate(node, scope, machine);
   const branch = childScope(scope);
   const value = evaluate(node, branch, machine);
-  if (runs === undefined) for (const [name, { values }] of branch.variables ?? []) assign(scope, name, { values: alternatives([...(assigned(scope, name) ?? UNSET).values, ...values]) });
+  if (runs === undefined) {
+    for (const [name, { values }] of branch.variables ?? []) {
+      assign(scope, name, { values: alternatives([...(assigned(scope, name) ?? UNSET).values, ...values]) });
+    }
+  }
   return value;
 }
 
@@ -69,7 +75,11 @@ function assignment(node: Extract<ArithmeticExpression, { type: 'ArithmeticBinar
   return value;
 }
 
-function stepped(node: Extract<ArithmeticExpression, { type: 'ArithmeticUnary' }>, value: bigint | undefined, scope: Scope): bigint | undefined {
+function stepped(
+  node: Extract<ArithmeticExpression, { type: 'ArithmeticUnary' }>,
+  value: bigint | undefined,
+  scope: Scope,
+): bigint | undefined {
   const after = value === undefined ? undefined : node.operator === '++' ? value + 1n : value - 1n;
   setNumber(node.operand, after, scope);
   return node.prefix ? after : value;
@@ -84,7 +94,11 @@ function setNumber(node: ArithmeticExpression, value: bigint | undefined, scope:
   assign(scope, name, value === undefined || !isName(node) ? UNKNOWN_VARIABLE : { values: [certainly(value)] });
 }
 
-function wordNumber({ value, parts }: Extract<ArithmeticExpression, { type: 'ArithmeticWord' }>, scope: Scope, machine: Machine): bigint | undefined {
+function wordNumber(
+  { value, parts }: Extract<ArithmeticExpression, { type: 'ArithmeticWord' }>,
+  scope: Scope,
+  machine: Machine,
+): bigint | undefined {
   const literal = numberOf(value);
   if (literal !== undefined) return literal;
   if (parts !== undefined) {
@@ -98,7 +112,9 @@ function wordNumber({ value, parts }: Extract<ArithmeticExpression, { type: 'Ari
   }
   if (walkHidden(value, scope, machine) || !/^[A-Za-z_]\w*$/.test(value)) return undefined;
   const held = assigned(scope, value)?.values[0];
-  return held === undefined || held.certainty !== 'certain' || held.text === value ? undefined : evaluateArithmetic(held.text, scope, machine);
+  return held === undefined || held.certainty !== 'certain' || held.text === value
+    ? undefined
+    : evaluateArithmetic(held.text, scope, machine);
 }
 
 /** Longer than any sum that a person writes; it is then only looked at for substitutions. */

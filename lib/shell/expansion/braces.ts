@@ -1,5 +1,6 @@
 import type { WordNode } from '../syntax/parse.js';
 import { behindClosing } from '../syntax/quote.js';
+import { SUBSTITUTES } from './substitution.js';
 
 /** More alternatives than this are not written out: they stand as `*`. */
 const MAX_ALTERNATIVES = 1024;
@@ -55,7 +56,10 @@ export function expandBraces(raw: string): readonly string[] | undefined {
     const isBrace = raw[at] === '{' && end > at + 1;
     const options = isBrace ? braceAlternatives(unit) : [unit];
     if (options === undefined || results.length * options.length > MAX_ALTERNATIVES) return undefined;
-    results = options.length === 1 ? results.map((head) => head + (options[0] ?? '')) : results.flatMap((head) => options.map((tail) => head + tail));
+    results =
+      options.length === 1
+        ? results.map((head) => head + (options[0] ?? ''))
+        : results.flatMap((head) => options.map((tail) => head + tail));
     at = end;
   }
   return results;
@@ -66,9 +70,6 @@ function combine(heads: readonly string[], tails: readonly string[]): readonly s
   if (heads.length * tails.length > MAX_ALTERNATIVES) return undefined;
   return heads.flatMap((head) => tails.map((tail) => head + tail));
 }
-
-/** Something that runs while the word is read. */
-export const SUBSTITUTES = /\$\(|`|[<>]\(/;
 
 /** Alternatives of a word in which something is substituted: it would run for each, and is as well walked once. */
 const MAX_SUBSTITUTING = 16;

@@ -80,7 +80,13 @@ export function appendSplit(draft: Draft, text: string, separators: string): voi
 }
 
 function cloned(draft: Draft): Draft {
-  return { done: draft.done.slice(), open: draft.open === undefined ? undefined : { ...draft.open }, certain: draft.certain, narrowed: draft.narrowed, origins: draft.origins };
+  return {
+    done: draft.done.slice(),
+    open: draft.open === undefined ? undefined : { ...draft.open },
+    certain: draft.certain,
+    narrowed: draft.narrowed,
+    origins: draft.origins,
+  };
 }
 
 /** Continues every draft with every value. More than 64 ways of several parts are not followed: the part is then unknown. */
@@ -93,7 +99,9 @@ export function appendValues(drafts: Draft[], values: readonly PartValue[], appe
     if (!only.certain) one.certain = false;
     return drafts;
   }
-  const follows = values.length === 1 || (values.length > 1 && (drafts.length === 1 || drafts.length * values.length <= MAX_DRAFTS) && one?.narrowed !== true);
+  const follows =
+    values.length === 1 ||
+    (values.length > 1 && (drafts.length === 1 || drafts.length * values.length <= MAX_DRAFTS) && one?.narrowed !== true);
   const few = follows ? values : [unknownOf(values)];
   const results: Draft[] = [];
   if (!follows && one !== undefined) one.narrowed = true;
@@ -135,11 +143,17 @@ export function wordsOf(drafts: readonly Draft[]): WordValue[][] {
   if (first === undefined) return [];
   if (drafts.length === 1 && first.done.length > 0) return first.done.map((field) => [valueOf(field, first, first.certain)]);
   const even = drafts.every((draft) => draft.done.length === first.done.length);
-  if (!even && drafts.every((draft) => draft.done.length <= 1)) return [drafts.map((draft) => valueOf(draft.done[0] ?? NO_FIELD, draft, false))];
+  if (!even && drafts.every((draft) => draft.done.length <= 1)) {
+    return [drafts.map((draft) => valueOf(draft.done[0] ?? NO_FIELD, draft, false))];
+  }
   // One that came out as no field leaves its origins to the others.
   if (!even) return drafts.flatMap((draft) => draft.done.map((field) => [valueOf(field, { origins: originsOf(drafts) }, false)]));
   // Nothing is left of it, if a variable that is set nowhere is empty: that is worth a word, for it may not be. So is what comes from elsewhere.
-  if (first.done.length === 0) return drafts.some((draft) => !draft.certain || draft.origins !== undefined) ? [[withOrigins({ text: '', glob: false, certainty: 'possible' }, originsOf(drafts))]] : [];
+  if (first.done.length === 0) {
+    return drafts.some((draft) => !draft.certain || draft.origins !== undefined)
+      ? [[withOrigins({ text: '', glob: false, certainty: 'possible' }, originsOf(drafts))]]
+      : [];
+  }
   return first.done.map((_, index) =>
     drafts.flatMap((draft) => {
       const field = draft.done[index];

@@ -3,7 +3,7 @@ import type { Draft, PartValue } from './drafts.js';
 import type { Machine } from '../machine.js';
 import type { DoubleQuotedChild, WordNode, WordPart } from '../syntax/parse.js';
 import type { Scope } from '../scope.js';
-import { bracedTexts, bracePieces, expandBraces, hasTooManyBraces, isSpent, SUBSTITUTES } from './braces.js';
+import { bracedTexts, bracePieces, expandBraces, hasTooManyBraces, isSpent } from './braces.js';
 import { HOLE, textOf, withoutNul } from '../command.js';
 import { appendGlob, appendQuoted, appendSplit, appendValues, endField, newDraft, unknownOf, wordsOf } from './drafts.js';
 import { arithmeticValues } from './arithmetic.js';
@@ -18,7 +18,7 @@ import { isJoined, isSpread, listParameter, wordsWithoutQuotes } from './list.js
 import { parseScript } from '../syntax/parse.js';
 import { alternatives } from '../alternatives.js';
 import { assigned, childScope } from '../scope.js';
-import { maySubstitute } from './substitution.js';
+import { maySubstitute, SUBSTITUTES } from './substitution.js';
 import { expandTilde } from './tilde.js';
 import { qualifierCode } from './zsh.js';
 import { ZSH_QUALIFIER } from './zsh-wrappers.js';
@@ -99,7 +99,13 @@ const COST_OF_WORD = 64;
 
 /** False once braces have made too many words of few characters. */
 function isPaid(words: readonly string[], machine: Machine): boolean {
-  return words.length === 1 || pay(words.reduce((sum, word) => sum + word.length + COST_OF_WORD, 0), machine);
+  return (
+    words.length === 1 ||
+    pay(
+      words.reduce((sum, word) => sum + word.length + COST_OF_WORD, 0),
+      machine,
+    )
+  );
 }
 
 function pay(characters: number, { budget, visitor }: Machine): boolean {
@@ -110,7 +116,9 @@ function pay(characters: number, { budget, visitor }: Machine): boolean {
 
 /** A word that brace expansion made: its text is read again, as bash does, but its braces are spent. */
 function expandRaw(raw: string, scope: Scope, machine: Machine): Word[] {
-  if (/^[\w./:@%+,=-]+$/.test(raw)) return [{ written: raw, values: [{ text: raw, glob: false, certainty: 'certain' }], span: machine.span }];
+  if (/^[\w./:@%+,=-]+$/.test(raw)) {
+    return [{ written: raw, values: [{ text: raw, glob: false, certainty: 'certain' }], span: machine.span }];
+  }
   // Where a word begins, `#` would begin a comment, and `~` behind `name=` a folder; in a word that braces made they do not.
   const command = parseScript(`: ${raw.replace(/^(?:(?=#)|([A-Za-z_]\w*=)(?=~))/, '$1\\')}`).commands[0]?.command;
   if (command?.type !== 'Command') return [];
@@ -119,7 +127,11 @@ function expandRaw(raw: string, scope: Scope, machine: Machine): Word[] {
     const spent = node.parts?.some((part) => part.type === 'BraceExpansion') === true && (expandBraces(raw)?.length ?? 1) === 1;
     if (!spent) return expandArgument(node, scope, machine);
     const reading = newReading(scope, machine, true);
-    return wordsOf(readParts(node.parts ?? [], [newDraft()], reading, raw)).map((values) => ({ written: raw, values: alternatives(values), span: machine.span }));
+    return wordsOf(readParts(node.parts ?? [], [newDraft()], reading, raw)).map((values) => ({
+      written: raw,
+      values: alternatives(values),
+      span: machine.span,
+    }));
   });
 }
 
@@ -153,7 +165,9 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
     case 'LocaleString':
       return readQuoted(part.parts, drafts, reading);
     case 'Glob':
-      for (const child of part.kind === 'bracket' ? part.parts : []) if (child.type !== 'Literal') readPart(child, [newDraft()], reading, 'none');
+      for (const child of part.kind === 'bracket' ? part.parts : []) {
+        if (child.type !== 'Literal') readPart(child, [newDraft()], reading, 'none');
+      }
       for (const draft of drafts) appendGlob(draft, part.value);
       return drafts;
     case 'ExtendedGlob':
@@ -168,7 +182,9 @@ function readPart(part: WordPart, drafts: Draft[], reading: Reading, tilde: 'non
       return drafts;
     }
     case 'ProcessSubstitution':
-      if (maySubstitute(machine) && part.script !== undefined) reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
+      if (maySubstitute(machine) && part.script !== undefined) {
+        reading.from.push(...machine.runScript(part.script, scope, { ...machine, forking: true }));
+      }
       return quoted(`/dev/fd/${HOLE}`);
     case 'SimpleExpansion':
     case 'ParameterExpansion':
@@ -199,7 +215,9 @@ function readQuoted(parts: readonly DoubleQuotedChild[], drafts: Draft[], readin
   let result = drafts;
   for (const part of parts) {
     if (part.type === 'Literal') for (const draft of result) appendQuoted(draft, part.value);
-    else result = readExpansion(part, result, reading, true);
+    else {
+      result = readExpansion(part, result, reading, true);
+    }
   }
   return result;
 }
@@ -236,7 +254,12 @@ function affordable(values: readonly PartValue[], machine: Machine): readonly Pa
   return pay(length, machine) ? values : [unknownOf(values)];
 }
 
-const toPart = (value: WordValue): PartValue => ({ text: value.text, certain: value.certainty !== 'possible', glob: value.glob, origins: value.origins });
+const toPart = (value: WordValue): PartValue => ({
+  text: value.text,
+  certain: value.certainty !== 'possible',
+  glob: value.glob,
+  origins: value.origins,
+});
 
 function expansionValues(part: ExpansionPart, reading: Reading): readonly PartValue[] {
   const { scope, machine } = reading;
@@ -253,7 +276,11 @@ function expansionValues(part: ExpansionPart, reading: Reading): readonly PartVa
       const commands = machine.runScript(part.script, scope, inner);
       reading.from.push(...commands);
       // What a command prints of the environment is told of that command.
-      return commandOutput(commands, scope).map((value) => ({ ...toPart(value), text: withoutNul(value.text).replace(/(?<!\n)\n+$/, ''), origins: undefined }));
+      return commandOutput(commands, scope).map((value) => ({
+        ...toPart(value),
+        text: withoutNul(value.text).replace(/(?<!\n)\n+$/, ''),
+        origins: undefined,
+      }));
     }
   }
 }

@@ -7,7 +7,9 @@ import { wellKnown } from '../well-known-values.js';
 
 /** The environment, where it gives a variable its value, and neither the source nor every shell does. */
 export function givenBy(name: string, scope: Scope): WordValue['origins'] | undefined {
-  return /^[A-Za-z_]/.test(name) && assigned(scope, name) === undefined && wellKnown(scope, name)?.values[0].certainty !== 'certain' ? [`environment ${name}`] : undefined;
+  return /^[A-Za-z_]/.test(name) && assigned(scope, name) === undefined && wellKnown(scope, name)?.values[0].certainty !== 'certain'
+    ? [`environment ${name}`]
+    : undefined;
 }
 
 /**
@@ -16,12 +18,20 @@ export function givenBy(name: string, scope: Scope): WordValue['origins'] | unde
  * @param direct the variable of that name
  * @param variable the one that is meant: behind `!`, whichever `direct` names
  */
-export function originsIn(part: ParameterExpansionPart, index: string | undefined, direct: Variable, variable: Variable, scope: Scope): WordValue['origins'] | undefined {
+export function originsIn(
+  part: ParameterExpansionPart,
+  index: string | undefined,
+  direct: Variable,
+  variable: Variable,
+  scope: Scope,
+): WordValue['origins'] | undefined {
   const { parameter, prefix } = part;
   // The names of an array's places, or of variables.
   if (!asksForValue(part) || (prefix === '!' && (index === '@' || index === '*'))) return undefined;
   if (prefix !== '!') return stillIn(bothOf(originsOf(variable.values), givenBy(parameter, scope)), part);
-  const meant = direct.values.flatMap(({ text }) => (/^[A-Za-z_]\w*$/.test(text) ? (givenBy(text, scope) ?? []) : (['environment all'] as const)));
+  const meant = direct.values.flatMap(({ text }) =>
+    /^[A-Za-z_]\w*$/.test(text) ? (givenBy(text, scope) ?? []) : (['environment all'] as const),
+  );
   return stillIn(bothOf(originsOf(variable.values), meant), part);
 }
 

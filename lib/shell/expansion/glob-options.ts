@@ -8,7 +8,12 @@ export function asGlobbed(values: readonly WordValue[], globs: GlobOptions): rea
     if (!value.glob) return [value];
     const text = globs.anyCase ? inAnyCase(value.text) : value.text;
     const dotted = globs.dots ? text.replace(/(^|\/)(?=[*?[][^/]*$)/, '$1.') : text;
-    return dotted === text ? [{ ...value, text }] : [{ ...value, text }, { ...value, text: dotted }];
+    return dotted === text
+      ? [{ ...value, text }]
+      : [
+          { ...value, text },
+          { ...value, text: dotted },
+        ];
   });
 }
 
@@ -16,6 +21,10 @@ export function asGlobbed(values: readonly WordValue[], globs: GlobOptions): rea
 function inAnyCase(path: string): string {
   return path
     .split('/')
-    .map((name) => (/[*?[]/.test(name) ? name.replace(/\[[^\][]*\]|[A-Za-z]/g, (each) => (each.length > 1 ? each : `[${each.toLowerCase()}${each.toUpperCase()}]`)) : name))
+    .map((name) =>
+      /[*?[]/.test(name)
+        ? name.replace(/\[[^\][]*\]|[A-Za-z]/g, (each) => (each.length > 1 ? each : `[${each.toLowerCase()}${each.toUpperCase()}]`))
+        : name,
+    )
     .join('/');
 }

@@ -32,12 +32,15 @@ function listNamedBy(part: ParameterExpansionPart, scope: Scope): readonly Word[
     return name !== undefined && (subscript === '@' || subscript === '*') ? assigned(scope, name)?.elements : undefined;
   }
   const { elements, keyed } = assigned(scope, part.parameter) ?? {};
-  return elements === undefined || !isList(part) ? undefined : [...(keyed?.keys() ?? elements.keys())].map((key) => literalWord(String(key)));
+  return elements === undefined || !isList(part)
+    ? undefined
+    : [...(keyed?.keys() ?? elements.keys())].map((key) => literalWord(String(key)));
 }
 
 /** `$array` without quotes: for zsh all of its words, and for bash the first of them; undefined for every other part. */
 export function wordsWithoutQuotes(part: DoubleQuotedChild, scope: Scope): readonly Word[] | undefined {
-  const name = part.type === 'SimpleExpansion' ? part.text.slice(1) : part.type === 'ParameterExpansion' ? nameOfWords(part.text) : undefined;
+  const name =
+    part.type === 'SimpleExpansion' ? part.text.slice(1) : part.type === 'ParameterExpansion' ? nameOfWords(part.text) : undefined;
   return name === undefined ? undefined : assigned(scope, name)?.elements;
 }
 
@@ -62,7 +65,13 @@ export function isSpread(part: DoubleQuotedChild): boolean {
   return part.type === 'ParameterExpansion' && (part.prefix === undefined || part.prefix === '!') && isList(part) && !isJoined(part);
 }
 
-function changed(part: ParameterExpansionPart, words: readonly Word[], operation: ParameterOperation, scope: Scope, machine: Machine): readonly Word[] | undefined {
+function changed(
+  part: ParameterExpansionPart,
+  words: readonly Word[],
+  operation: ParameterOperation,
+  scope: Scope,
+  machine: Machine,
+): readonly Word[] | undefined {
   switch (operation.type) {
     case 'Slice':
       return sliced(words, part, operation, scope, machine);
@@ -76,7 +85,9 @@ function changed(part: ParameterExpansionPart, words: readonly Word[], operation
       // A list of nothing is unset, and is then left to who knows the operand.
       return words.length > 0 && !operation.operator.endsWith('+') ? words : undefined;
     case 'Transform':
-      return /^[ELQUu]$/.test(operation.operand.text) ? words.map((word) => withValues(word, transformed(operation.operand.text, word, scope, machine))) : undefined;
+      return /^[ELQUu]$/.test(operation.operand.text)
+        ? words.map((word) => withValues(word, transformed(operation.operand.text, word, scope, machine)))
+        : undefined;
     case 'Names':
     case 'Unknown':
       return undefined;
@@ -87,7 +98,13 @@ function withValues(word: Word, values: readonly WordValue[]): Word {
   return { ...word, values: alternatives(values) };
 }
 
-function sliced(words: readonly Word[], part: ParameterExpansionPart, operation: Extract<ParameterOperation, { type: 'Slice' }>, scope: Scope, machine: Machine): readonly Word[] | undefined {
+function sliced(
+  words: readonly Word[],
+  part: ParameterExpansionPart,
+  operation: Extract<ParameterOperation, { type: 'Slice' }>,
+  scope: Scope,
+  machine: Machine,
+): readonly Word[] | undefined {
   // `${@:0}` begins with the shell's own name.
   const all = isPositional(part) ? [scope.programName ?? literalWord('bash'), ...words] : words;
   const offset = numberIn(operation.offset, scope, machine);

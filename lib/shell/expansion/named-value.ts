@@ -10,7 +10,10 @@ import { givenBy } from './given.js';
 export const EMPTY: readonly [WordValue] = [{ text: '', glob: false, certainty: 'possible' }];
 
 /** What `$0` is depends on how the shell was called. */
-const NAMES_OF_BASH: readonly [WordValue, WordValue] = [{ text: 'bash', glob: false, certainty: 'possible' }, { text: '/bin/bash', glob: false, certainty: 'possible' }];
+const NAMES_OF_BASH: readonly [WordValue, WordValue] = [
+  { text: 'bash', glob: false, certainty: 'possible' },
+  { text: '/bin/bash', glob: false, certainty: 'possible' },
+];
 
 /** The value of `$NAME`, `$1`, `$?` and their like; `text` begins with the dollar sign. */
 export function simpleName(text: string, scope: Scope): readonly [WordValue, ...WordValue[]] {
@@ -40,7 +43,15 @@ export function namedValue(name: string, scope: Scope): Variable {
       return UNKNOWN_VARIABLE;
     case '@':
     case '*':
-      return { values: [{ text: (scope.positional ?? []).map(textOf).join(' '), glob: false, certainty: scope.positional === undefined ? 'possible' : 'certain' }] };
+      return {
+        values: [
+          {
+            text: (scope.positional ?? []).map(textOf).join(' '),
+            glob: false,
+            certainty: scope.positional === undefined ? 'possible' : 'certain',
+          },
+        ],
+      };
     default:
       return variableNamed(scope, name);
   }

@@ -29,7 +29,12 @@ export function parameterValues(part: ParameterExpansionPart, scope: Scope, mach
   const [index] = indices;
   if (part.prefix === '#') return [{ text: lengthOf(part, index, scope), glob: false, certainty: 'possible' }];
   const direct = index === undefined ? namedValue(part.parameter, scope) : elementAt(variableNamed(scope, part.parameter), indices);
-  const variable = part.prefix !== '!' ? direct : index === '@' || index === '*' ? keysOf(variableNamed(scope, part.parameter)) : indirect(direct, part, scope, machine);
+  const variable =
+    part.prefix !== '!'
+      ? direct
+      : index === '@' || index === '*'
+        ? keysOf(variableNamed(scope, part.parameter))
+        : indirect(direct, part, scope, machine);
   const values = part.operation === undefined ? variable.values : operated(part, part.operation, variable, scope, machine);
   const origins = originsIn(part, index, direct, variable, scope);
   if (part.operation?.type === 'Slice' || part.operation?.type === 'Remove') return values.map((value) => onlyWithOrigins(value, origins));
@@ -39,10 +44,17 @@ export function parameterValues(part: ParameterExpansionPart, scope: Scope, mach
 /** Subscripts of one element that are followed; of more, it may be any. */
 const MAX_SUBSCRIPTS = 64;
 
-function expandSubscript(node: NonNullable<ParameterExpansionPart['index']>, scope: Scope, machine: Machine): readonly [string, ...string[]] {
+function expandSubscript(
+  node: NonNullable<ParameterExpansionPart['index']>,
+  scope: Scope,
+  machine: Machine,
+): readonly [string, ...string[]] {
   const [{ text }, ...others] = expandWhole(node, scope, machine).values;
   if (text === '@' || text === '*') return [text];
-  return [subscriptIn(text, scope, machine), ...(others.length > MAX_SUBSCRIPTS ? [HOLE] : others.map((other) => subscriptIn(other.text, scope, machine)))];
+  return [
+    subscriptIn(text, scope, machine),
+    ...(others.length > MAX_SUBSCRIPTS ? [HOLE] : others.map((other) => subscriptIn(other.text, scope, machine))),
+  ];
 }
 
 /** `${!name}`: the variable that the variable names. A subscript in that name is evaluated, so it is walked. */
@@ -56,7 +68,13 @@ function indirect(variable: Variable, part: ParameterExpansionPart, scope: Scope
   return element(variableNamed(scope, name), subscript === '@' || subscript === '*' ? subscript : subscriptIn(subscript, scope, machine));
 }
 
-function operated(part: ParameterExpansionPart, operation: ParameterOperation, variable: Variable, scope: Scope, machine: Machine): readonly WordValue[] {
+function operated(
+  part: ParameterExpansionPart,
+  operation: ParameterOperation,
+  variable: Variable,
+  scope: Scope,
+  machine: Machine,
+): readonly WordValue[] {
   switch (operation.type) {
     case 'Default':
       return defaulted(part, operation, variable, scope, machine);
@@ -77,17 +95,29 @@ function operated(part: ParameterExpansionPart, operation: ParameterOperation, v
 type Changing = Extract<ParameterOperation, { type: 'Remove' | 'Replace' | 'Slice' | 'CaseModification' }>;
 
 /** What an operation makes of values; its operands are expanded once. */
-export function operatedValues(operation: Changing, scope: Scope, machine: Machine): (values: readonly WordValue[]) => readonly WordValue[] {
+export function operatedValues(
+  operation: Changing,
+  scope: Scope,
+  machine: Machine,
+): (values: readonly WordValue[]) => readonly WordValue[] {
   switch (operation.type) {
     case 'Remove': {
       const pattern = patternIn(operation.operand, scope, machine);
-      return (values) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : removeAffix(text, pattern, operation.operator)));
+      return (values) =>
+        mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : removeAffix(text, pattern, operation.operator)));
     }
     case 'Replace': {
       const pattern = patternIn(operation.pattern, scope, machine);
       const replacement = textOf(expandWhole(operation.replacement, scope, machine));
       const ways = /^[^'"\\]*&/.test(operation.replacement.text) ? [false, true] : [false];
-      return (values) => ways.flatMap((matched) => mapped(values, (text) => (machine.budget.expanded < 0 ? undefined : replaceText(text, pattern, replacement, operation.operator, matched)), pattern === ''));
+      return (values) =>
+        ways.flatMap((matched) =>
+          mapped(
+            values,
+            (text) => (machine.budget.expanded < 0 ? undefined : replaceText(text, pattern, replacement, operation.operator, matched)),
+            pattern === '',
+          ),
+        );
     }
     case 'Slice': {
       const offset = numberIn(operation.offset, scope, machine) ?? Number.NaN;
@@ -105,14 +135,27 @@ export function operatedValues(operation: Changing, scope: Scope, machine: Machi
 }
 
 /** The parts of `${X:-word}` when X is set nowhere: they stand in its place, with their own quotes. */
-export function standInParts(part: DoubleQuotedChild, scope: Scope): { readonly parts: readonly WordPart[]; readonly origins: WordValue['origins'] | undefined } | undefined {
-  if (part.type !== 'ParameterExpansion' || part.prefix !== undefined || part.index !== undefined || part.operation?.type !== 'Default') return undefined;
+export function standInParts(
+  part: DoubleQuotedChild,
+  scope: Scope,
+): { readonly parts: readonly WordPart[]; readonly origins: WordValue['origins'] | undefined } | undefined {
+  if (part.type !== 'ParameterExpansion' || part.prefix !== undefined || part.index !== undefined || part.operation?.type !== 'Default') {
+    return undefined;
+  }
   const { operand, operator } = part.operation;
   const variable = namedValue(part.parameter, scope);
-  return /^:?-$/.test(operator) && (isSetNowhere(variable) || variable.values === EMPTY) && operand.parts !== undefined ? { parts: operand.parts, origins: givenBy(part.parameter, scope) } : undefined;
+  return /^:?-$/.test(operator) && (isSetNowhere(variable) || variable.values === EMPTY) && operand.parts !== undefined
+    ? { parts: operand.parts, origins: givenBy(part.parameter, scope) }
+    : undefined;
 }
 
-function defaulted(part: ParameterExpansionPart, operation: Extract<ParameterOperation, { type: 'Default' }>, variable: Variable, scope: Scope, machine: Machine): readonly WordValue[] {
+function defaulted(
+  part: ParameterExpansionPart,
+  operation: Extract<ParameterOperation, { type: 'Default' }>,
+  variable: Variable,
+  scope: Scope,
+  machine: Machine,
+): readonly WordValue[] {
   const operand = expandWhole(operation.operand, scope, machine);
   const unset = isSetNowhere(variable) || variable.values === EMPTY;
   const [only] = variable.values;
@@ -178,7 +221,9 @@ function flaggedValues(source: string, scope: Scope, machine: Machine): readonly
   const flagged = evaluatedByFlag(source);
   if (flagged === undefined) return UNKNOWN;
   const held = flagged.name === undefined ? [] : namedValue(flagged.name, scope).values;
-  for (const text of [flagged.text, ...held.map((value) => value.text)]) machine.expandText(text, scope, { ...machine, via: [...machine.via, ZSH_FLAG] });
+  for (const text of [flagged.text, ...held.map((value) => value.text)]) {
+    machine.expandText(text, scope, { ...machine, via: [...machine.via, ZSH_FLAG] });
+  }
   return UNKNOWN;
 }
 

@@ -4,7 +4,9 @@ const MAX_WILDCARDS = 3;
 /** A shell pattern as the source of a regular expression; undefined when it is more than `*`, `?` and plain sets, or long. */
 function patternSource(pattern: string, lazy: boolean): string | undefined {
   // What stands before a bracket of `extglob` is no plain character.
-  if (pattern.length > MAX_TEXT || (pattern.match(/(?<!\\)\*/g)?.length ?? 0) > MAX_WILDCARDS || /(?<!\\)[@?*+!]\(/.test(pattern)) return undefined;
+  if (pattern.length > MAX_TEXT || (pattern.match(/(?<!\\)\*/g)?.length ?? 0) > MAX_WILDCARDS || /(?<!\\)[@?*+!]\(/.test(pattern)) {
+    return undefined;
+  }
   let source = '';
   for (let at = 0; at < pattern.length; at += 1) {
     const character = pattern[at] ?? '';
@@ -19,7 +21,9 @@ function patternSource(pattern: string, lazy: boolean): string | undefined {
       if (!/^[\w.!^-]+$/.test(set)) return undefined;
       source += `[${set.replace(/^!/, '^')}]`;
       at = end;
-    } else source += escaped(character);
+    } else {
+      source += escaped(character);
+    }
   }
   return source;
 }
@@ -49,7 +53,13 @@ export function removeAffix(text: string, pattern: string, operator: '#' | '##' 
 }
 
 /** `${x/p/r}` and its relatives; with `matched`, `&` stands for what was found. */
-export function replaceText(text: string, pattern: string, replacement: string, operator: '/' | '//' | '/#' | '/%', matched = false): string | undefined {
+export function replaceText(
+  text: string,
+  pattern: string,
+  replacement: string,
+  operator: '/' | '//' | '/#' | '/%',
+  matched = false,
+): string | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const source = patternSource(pattern, false);
   if (source === '') return operator === '/#' ? replacement + text : operator === '/%' ? text + replacement : text;

@@ -44,6 +44,8 @@ export function cacheFolderToldBy({ words, assignments }: Command, scope: Scope)
 }
 
 function setsAny(scope: Scope): boolean {
-  for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) if ([...(at.variables?.keys() ?? [])].some((name) => MOVES.test(name))) return true;
+  for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
+    if ([...(at.variables?.keys() ?? [])].some((name) => MOVES.test(name))) return true;
+  }
   return false;
 }

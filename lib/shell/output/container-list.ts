@@ -10,10 +10,14 @@ const OF_ANY = /^(?:up|about|ago|an?|seconds?|minutes?|hours?|days?|weeks?|month
 /** True for a filter over `docker ps`, which keeps the lines that hold a word of at least three letters. */
 export function narrowsList([first, ...args]: readonly Word[], expression: string): boolean {
   const texts = args.map(textOf);
-  return /^(?:\S*\/)?(?:docker|podman)$/.test(textOf(first)) && /^(?:ps|images?|container|volume)$/.test(texts[0] ?? '') && expression.split(/\\?\|/).every((each) => {
-    const word = each.replace(LOOSE, '').replace(/[^\w-]/g, '');
-    return word.length >= 3 && !OF_ANY.test(word);
-  });
+  return (
+    /^(?:\S*\/)?(?:docker|podman)$/.test(textOf(first)) &&
+    /^(?:ps|images?|container|volume)$/.test(texts[0] ?? '') &&
+    expression.split(/\\?\|/).every((each) => {
+      const word = each.replace(LOOSE, '').replace(/[^\w-]/g, '');
+      return word.length >= 3 && !OF_ANY.test(word);
+    })
+  );
 }
 
 /** Keys of which one value lists some containers, and not whatever there is. */
@@ -31,7 +35,8 @@ export function isNarrowed(texts: readonly string[]): boolean {
   const statuses = filters.filter(([key]) => key === 'status');
   if (statuses.some(([, value]) => !/^(?:exited|dead|created)$/.test(value))) return false;
   // Values of one key are alternatives.
-  const narrows = (key: string): boolean => filters.some((each) => each[0] === key) && filters.every((each) => each[0] !== key || isNarrow(key, each[1]));
+  const narrows = (key: string): boolean =>
+    filters.some((each) => each[0] === key) && filters.every((each) => each[0] !== key || isNarrow(key, each[1]));
   return statuses.length > 0 || NARROWING.some(narrows);
 }
 
@@ -39,10 +44,14 @@ export function isNarrowed(texts: readonly string[]): boolean {
 function isNarrowOfImages(texts: readonly string[]): boolean {
   const filters = filtersOf(texts);
   if (filters.some(([key, value]) => key === 'dangling' && value === 'true')) return true;
-  const narrows = (key: string): boolean => filters.some((each) => each[0] === key) && filters.every((each) => each[0] !== key || (isNarrow(key, each[1]) && (key !== 'label' || !OF_ANY_IMAGE.test(each[1]))));
+  const narrows = (key: string): boolean =>
+    filters.some((each) => each[0] === key) &&
+    filters.every((each) => each[0] !== key || (isNarrow(key, each[1]) && (key !== 'label' || !OF_ANY_IMAGE.test(each[1]))));
   if (narrows('label') || narrows('reference')) return true;
   const begin = texts[0] === 'image' ? 2 : 1;
-  const repository = texts.slice(begin).find((text, at, rest) => !text.startsWith('-') && !/^(?:--filter|--format|-[a-z]*f)$/.test(rest[at - 1] ?? ''));
+  const repository = texts
+    .slice(begin)
+    .find((text, at, rest) => !text.startsWith('-') && !/^(?:--filter|--format|-[a-z]*f)$/.test(rest[at - 1] ?? ''));
   return repository !== undefined && isNarrow('reference', repository);
 }
 
@@ -51,7 +60,11 @@ export function isNew(texts: readonly string[]): boolean {
   if (texts[0] === 'create') return true;
   const detached = texts.findIndex((text) => /^(?:-[it]*d[it]*|--detach)$/.test(text));
   // Behind the image stands what runs.
-  return texts[0] === 'run' && detached !== -1 && texts.slice(1, detached).every((text, at, before) => text.startsWith('-') || before[at - 1]?.startsWith('-') === true);
+  return (
+    texts[0] === 'run' &&
+    detached !== -1 &&
+    texts.slice(1, detached).every((text, at, before) => text.startsWith('-') || before[at - 1]?.startsWith('-') === true)
+  );
 }
 
 function filtersOf(texts: readonly string[]): readonly (readonly [key: string, value: string])[] {
@@ -64,7 +77,8 @@ function filtersOf(texts: readonly string[]): readonly (readonly [key: string, v
 }
 
 /** Labels that images of everybody have. */
-const OF_ANY_IMAGE = /^(?:maintainer|authors?|vendor|version|name|description|license|org\.opencontainers\.[\w.]{1,60}|org\.label-schema\.[\w.-]{1,60})=?$/i;
+const OF_ANY_IMAGE =
+  /^(?:maintainer|authors?|vendor|version|name|description|license|org\.opencontainers\.[\w.]{1,60}|org\.label-schema\.[\w.-]{1,60})=?$/i;
 
 /** Two characters of a word at least; a name is a pattern, of which each alternative must hold them. */
 function isNarrow(key: string, value: string): boolean {
@@ -72,7 +86,14 @@ function isNarrow(key: string, value: string): boolean {
   if (key === 'reference') {
     const name = value.replace(/:[^/:]*$/, '').replace(/^[^/.:]+[.:][^/]*\/|^(?:localhost|library)\//, '');
     // A few letters between signs that stand for any are in many names.
-    return /[*?[]/.test(name) ? /\w\w/.test(name) && name.replace(/\[[^\][]{0,60}\]|[^A-Za-z]/g, '').length >= 4 : /[a-z]\w*[a-z]/.test(name);
+    return /[*?[]/.test(name)
+      ? /\w\w/.test(name) && name.replace(/\[[^\][]{0,60}\]|[^A-Za-z]/g, '').length >= 4
+      : /[a-z]\w*[a-z]/.test(name);
   }
-  return key === 'name' ? value.replace(LOOSE, '').split('|').every((each) => /\w\w/.test(each) && !/[()[\]\\]/.test(each)) : /\w.*\w/.test(value);
+  return key === 'name'
+    ? value
+        .replace(LOOSE, '')
+        .split('|')
+        .every((each) => /\w\w/.test(each) && !/[()[\]\\]/.test(each))
+    : /\w.*\w/.test(value);
 }

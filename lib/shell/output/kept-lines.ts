@@ -15,17 +15,33 @@ const MAX_ALTERNATIVES = 256;
  *
  * @param input what it reads, `source` the command that prints that, where it is one alone
  */
-export function keptLines(program: string, texts: readonly string[], input: string, source: Command | undefined): readonly WordValue[] | undefined {
+export function keptLines(
+  program: string,
+  texts: readonly string[],
+  input: string,
+  source: Command | undefined,
+): readonly WordValue[] | undefined {
   const expression = expressionOf(program, texts);
   // Names that stand for what lies anywhere below a folder stay, but for some.
   const [option = '', left = ''] = texts;
-  if (/grep$/.test(program) && texts.length === 2 && /^-\w*v/.test(option) && input.includes('/**/') && !LEAVES_HIDDEN_OUT.test(left) && !input.includes(left.replace(/[\\^$]/g, ''))) return input.trim().split('\n').map(globOf);
+  if (
+    /grep$/.test(program) &&
+    texts.length === 2 &&
+    /^-\w*v/.test(option) &&
+    input.includes('/**/') &&
+    !LEAVES_HIDDEN_OUT.test(left) &&
+    !input.includes(left.replace(/[\\^$]/g, ''))
+  ) {
+    return input.trim().split('\n').map(globOf);
+  }
   const alternatives = expression?.replaceAll('(^|/)', '/').split(/\\?\|/) ?? [];
   if (alternatives.length === 0 || alternatives.length > MAX_ALTERNATIVES) return undefined;
   const list = listIn(input, source);
   const values = alternatives.flatMap((each) => linesWith(each, list) ?? [UNKNOWN]);
   if (values.every((value) => value === UNKNOWN)) return undefined;
-  return list === NAMES && listsHidden(source) ? values.flatMap((value) => (value.text.startsWith('./*') ? [value, globOf(`./.${value.text.slice('./'.length)}`)] : [value])) : values;
+  return list === NAMES && listsHidden(source)
+    ? values.flatMap((value) => (value.text.startsWith('./*') ? [value, globOf(`./.${value.text.slice('./'.length)}`)] : [value]))
+    : values;
 }
 
 function listsHidden(source: Command | undefined): boolean {
@@ -58,7 +74,11 @@ function linesWith(expression: string, list: string): readonly WordValue[] | und
   if (list === NAMES) return [globOf(`./${/[\^/]/.test(before) ? '' : '*'}${literal}${behind === '$' ? '' : '*'}`), ...hidden];
   if (list.includes(HOLE)) return undefined;
   if (folder !== undefined && behind === '$' && literal.startsWith('.')) return [globOf(`${folder}*${literal}`), ...hidden];
-  const lines = list.split('\n').filter((line) => line.includes(literal)).map((line) => `${line}\n`).join('');
+  const lines = list
+    .split('\n')
+    .filter((line) => line.includes(literal))
+    .map((line) => `${line}\n`)
+    .join('');
   return lines === '' && hidden.length > 0 ? hidden : [{ text: lines, glob: false, certainty: 'certain' }, ...hidden];
 }
 
@@ -78,13 +98,24 @@ export function expressionOf(program: string, texts: readonly string[]): string 
     case 'awk':
     case 'gawk':
     case 'mawk':
-      return ofScript(texts.filter((text, index) => !/^-F/.test(text) && texts[index - 1] !== '-F'), OF_AWK);
+      return ofScript(
+        texts.filter((text, index) => !/^-F/.test(text) && texts[index - 1] !== '-F'),
+        OF_AWK,
+      );
     case 'sed': {
       const quiet = texts.some((text) => /^-[Erz]*n|^--quiet$/.test(text));
-      return ofScript(texts.filter((text) => !/^-[Eernz]+$|^--quiet$/.test(text)), quiet ? PRINTED_BY_SED : KEPT_BY_SED);
+      return ofScript(
+        texts.filter((text) => !/^-[Eernz]+$|^--quiet$/.test(text)),
+        quiet ? PRINTED_BY_SED : KEPT_BY_SED,
+      );
     }
     case 'perl':
-      return texts.some((text) => /^-[lw]*n[lw]*e$/.test(text)) ? ofScript(texts.filter((text) => !text.startsWith('-')), OF_PERL) : undefined;
+      return texts.some((text) => /^-[lw]*n[lw]*e$/.test(text))
+        ? ofScript(
+            texts.filter((text) => !text.startsWith('-')),
+            OF_PERL,
+          )
+        : undefined;
     case 'fzf': {
       const [option, word] = texts;
       return texts.length === 2 && /^(?:-f|--filter)$/.test(option ?? '') ? word : undefined;
@@ -97,10 +128,16 @@ export function expressionOf(program: string, texts: readonly string[]): string 
 /** What stands between two slashes. */
 const BETWEEN = String.raw`\/((?:[^/\\]|\\.)+)\/`;
 
-const OF_AWK: readonly RegExp[] = [new RegExp(String.raw`^\s*(?:\$0\s*~\s*)?${BETWEEN}\s*(?:\{\s*print(?:\s+\$(?:0|1|NF))?[\s;]*\}\s*)?$`), /^\s*\$(?:0|1|NF)\s*==\s*"([^"\\]+)"\s*$/];
+const OF_AWK: readonly RegExp[] = [
+  new RegExp(String.raw`^\s*(?:\$0\s*~\s*)?${BETWEEN}\s*(?:\{\s*print(?:\s+\$(?:0|1|NF))?[\s;]*\}\s*)?$`),
+  /^\s*\$(?:0|1|NF)\s*==\s*"([^"\\]+)"\s*$/,
+];
 const PRINTED_BY_SED: readonly RegExp[] = [new RegExp(`^${BETWEEN}p$`)];
 const KEPT_BY_SED: readonly RegExp[] = [new RegExp(`^${BETWEEN}!d$`)];
-const OF_PERL: readonly RegExp[] = [new RegExp(String.raw`^\s*print\s+if\s+m?${BETWEEN}i?[\s;]*$`), new RegExp(String.raw`^\s*${BETWEEN}i?\s*(?:&&|and)\s*print[\s;]*$`)];
+const OF_PERL: readonly RegExp[] = [
+  new RegExp(String.raw`^\s*print\s+if\s+m?${BETWEEN}i?[\s;]*$`),
+  new RegExp(String.raw`^\s*${BETWEEN}i?\s*(?:&&|and)\s*print[\s;]*$`),
+];
 
 /** The one operand, which is the script: with more it reads files. */
 function ofScript([script, ...others]: readonly string[], forms: readonly RegExp[]): string | undefined {
@@ -113,7 +150,8 @@ function ofScript([script, ...others]: readonly string[], forms: readonly RegExp
 }
 
 /** Options of `grep` with which it still prints the lines, or the names in them, and nothing else. */
-const OF_GREP = /^(?:-[EFGPiwxhasoz]+|-m\d+|--(?:extended-regexp|fixed-strings|basic-regexp|perl-regexp|ignore-case|word-regexp|line-regexp|only-matching|no-filename|text|colou?r(?:=\w+)?|max-count=\d+|line-buffered))$/;
+const OF_GREP =
+  /^(?:-[EFGPiwxhasoz]+|-m\d+|--(?:extended-regexp|fixed-strings|basic-regexp|perl-regexp|ignore-case|word-regexp|line-regexp|only-matching|no-filename|text|colou?r(?:=\w+)?|max-count=\d+|line-buffered))$/;
 
 function ofGrep(texts: readonly string[]): string | undefined {
   const patterns: string[] = [];

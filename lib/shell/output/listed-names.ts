@@ -12,7 +12,11 @@ export function namesWith(word: string, hidden: boolean): string | undefined {
   if (literal === 'credentials') return literal;
   if (TELLING.test(literal)) return `${literal}*`;
   if (!hidden) return undefined;
-  return /^\.\w/.test(literal) ? `${literal}*` : /^env(?:\.(?:local|prod(?:uction)?|dev(?:elopment)?|stag(?:e|ing)|test))?$/.test(literal) ? `.${literal}*` : undefined;
+  return /^\.\w/.test(literal)
+    ? `${literal}*`
+    : /^env(?:\.(?:local|prod(?:uction)?|dev(?:elopment)?|stag(?:e|ing)|test))?$/.test(literal)
+      ? `.${literal}*`
+      : undefined;
 }
 
 /** What lists files at any depth with one word to tell them: `fd -H env`, `locate id_rsa`. */
@@ -23,7 +27,8 @@ export function listedByName({ words: [name, ...args] }: Command): readonly Word
   const [asked = '', start = '.'] = texts.filter((text, index) => !text.startsWith('-') && !VALUED.test(texts[index - 1] ?? ''));
   const pattern = /^kMDItem(?:FS|Display)Name\s?==?\s?["']?\*?([^"'*]+)/.exec(asked)?.[1] ?? asked;
   const ending = ofAll ? KEY_FILES.exec(asked)?.[0] : undefined;
-  const found = ending === undefined ? namesWith(pattern, ofAll ? pattern.startsWith('.') : texts.some((text) => HIDDEN.test(text))) : `*${ending}`;
+  const found =
+    ending === undefined ? namesWith(pattern, ofAll ? pattern.startsWith('.') : texts.some((text) => HIDDEN.test(text))) : `*${ending}`;
   if (found === undefined) return [];
   const folder = ofAll ? '' : withoutTrailingSlashes(start);
   return [{ text: `${folder}/**/${found}`, glob: true, certainty: 'possible' }];

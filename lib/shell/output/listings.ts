@@ -42,7 +42,11 @@ export function found(texts: readonly string[]): KnownOutput {
   const at = texts.findIndex((text) => text === '-name' || text === '-iname');
   const name = at === -1 ? '*' : (texts[at + 1] ?? '*');
   const below = at === -1 ? pathAskedFor(texts) : undefined;
-  return valuesOf((starts.length === 0 ? ['.'] : starts).map((start) => (below?.startsWith(`${start}/`) === true ? anyOf(`${below}**/*`) : namedBelow(start, name))));
+  return valuesOf(
+    (starts.length === 0 ? ['.'] : starts).map((start) =>
+      below?.startsWith(`${start}/`) === true ? anyOf(`${below}**/*`) : namedBelow(start, name),
+    ),
+  );
 }
 
 function namedBelow(start: string, name: string): WordValue {

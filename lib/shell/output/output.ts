@@ -26,7 +26,10 @@ export function commandOutput(commands: readonly Command[], scope: Scope, depth 
 }
 
 /** The output found for a list of commands. Each command of a group may read the same pipe, so without this the time would double at every stage. A group may still grow; `count` is how many commands it then had. */
-const known = new WeakMap<readonly Command[], { readonly scope: Scope; readonly count: number; readonly depth: number; readonly values: readonly [WordValue, ...WordValue[]] }>();
+const known = new WeakMap<
+  readonly Command[],
+  { readonly scope: Scope; readonly count: number; readonly depth: number; readonly values: readonly [WordValue, ...WordValue[]] }
+>();
 
 /** Of more commands not all were handed on. */
 const MAX_COMMANDS = 15;
@@ -93,7 +96,9 @@ function outputOf(written: Command, scope: Scope, depth: number): readonly [Word
   if (command.wraps !== undefined) return commandOutput(command.wraps, scope, depth + 1);
   const [name, ...args] = command.words;
   // `$(<file)` is `$(cat file)`, and `$(< <(cmd))` what `cmd` prints.
-  if (name === undefined && command.input.kind === 'pipe' && command.redirections.some(({ operator }) => operator === '<')) return commandOutput(command.input.from, scope, depth + 1);
+  if (name === undefined && command.input.kind === 'pipe' && command.redirections.some(({ operator }) => operator === '<')) {
+    return commandOutput(command.input.from, scope, depth + 1);
+  }
   if (name === undefined) return command.input.kind === 'file' ? UNKNOWN : [valueOf('')];
   if (command.redirections.some(takesOutput)) return [valueOf('')];
   const program = textOf(name).replace(/^.*\//, '');
@@ -103,8 +108,18 @@ function outputOf(written: Command, scope: Scope, depth: number): readonly [Word
   if (typeof text !== 'string') return text ?? UNKNOWN;
   const isCertain = !input.gavePossible() && args.every((arg) => arg.values[0].certainty !== 'possible');
   const first = printedValue(text, isCertain ? 'certain' : 'possible');
-  const others = [...waysOf(args).slice(1).map((words) => printedBy(words, input)), ...input.others().map((read) => printedBy(args, read))];
-  return others.length === 0 ? [first] : alternatives([first, ...others.flatMap((other) => (typeof other === 'string' ? [printedValue(other, 'possible')] : (other ?? UNKNOWN)))]);
+  const others = [
+    ...waysOf(args)
+      .slice(1)
+      .map((words) => printedBy(words, input)),
+    ...input.others().map((read) => printedBy(args, read)),
+  ];
+  return others.length === 0
+    ? [first]
+    : alternatives([
+        first,
+        ...others.flatMap((other) => (typeof other === 'string' ? [printedValue(other, 'possible')] : (other ?? UNKNOWN))),
+      ]);
 }
 
 /** A here-string has an end of line behind it. */
@@ -131,6 +146,11 @@ function inputOf(command: Command, scope: Scope, depth: number): InputValues {
     },
     names,
     gavePossible: () => isAsked && values()[0].certainty === 'possible',
-    others: () => (isAsked ? values().slice(1, MAX_INPUTS).map((value) => ({ text: () => asText(value), names })) : []),
+    others: () =>
+      isAsked
+        ? values()
+            .slice(1, MAX_INPUTS)
+            .map((value) => ({ text: () => asText(value), names }))
+        : [],
   };
 }

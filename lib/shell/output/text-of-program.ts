@@ -38,12 +38,33 @@ type Print = (call: Call) => KnownOutput;
 const PROGRAMS = multiKeyMap<Print>([
   ['echo', ({ texts, args }) => echoed(texts, args)],
   ['printf', ({ texts }) => formatted(texts[0] === '--' ? texts.slice(1) : texts)],
-  ['cat', ({ operands, input }) => (operands.length === 0 ? input.text() : operands.every((path) => path === '/dev/null') ? '' : undefined)],
+  [
+    'cat',
+    ({ operands, input }) => (operands.length === 0 ? input.text() : operands.every((path) => path === '/dev/null') ? '' : undefined),
+  ],
   ['tee', ({ input }) => input.text()],
-  ['base64', ({ texts, input }) => (/^(?:-(?=\w*[dD])\w+|--d\w*)$/.test(texts.find((text) => text.startsWith('-') && text !== '-i') ?? '') ? decoded(input.text(), 'base64') : undefined)],
-  ['openssl', ({ texts, input }) => (/base64/.test(texts.join(' ')) && texts.includes('-d') && !texts.includes('-in') ? decoded(input.text(), 'base64') : undefined)],
+  [
+    'base64',
+    ({ texts, input }) =>
+      /^(?:-(?=\w*[dD])\w+|--d\w*)$/.test(texts.find((text) => text.startsWith('-') && text !== '-i') ?? '')
+        ? decoded(input.text(), 'base64')
+        : undefined,
+  ],
+  [
+    'openssl',
+    ({ texts, input }) =>
+      /base64/.test(texts.join(' ')) && texts.includes('-d') && !texts.includes('-in') ? decoded(input.text(), 'base64') : undefined,
+  ],
   ['xxd', ({ texts, input }) => (texts.includes('-r') ? decoded(input.text(), 'hex') : undefined)],
-  ['rev', ({ input }) => input.text().split('\n').map((line) => [...line].reverse().join('')).join('\n')],
+  [
+    'rev',
+    ({ input }) =>
+      input
+        .text()
+        .split('\n')
+        .map((line) => [...line].reverse().join(''))
+        .join('\n'),
+  ],
   ['cd', ({ texts }) => (texts[0] === '-' ? undefined : '')],
   ['exit true :', () => ''],
   ['pwd', ({ command, scope }) => `${(scope.elsewhere.length === 0 ? command.cwd : undefined) ?? HOLE}\n`],
@@ -95,11 +116,19 @@ function namesAsked({ args, texts, scope }: Call): KnownOutput {
   const given = args.filter((word, at) => !textOf(word).startsWith('-') && !/^-[efABCm]$/.test(texts[at - 1] ?? ''));
   const files = texts.some((text) => /^(?:-e|--regexp)/.test(text)) ? given : given.slice(1);
   const values = files.flatMap((word) => word.values);
-  if (!texts.some((text) => /^-(?!-)\w*[rR]|^--(?:dereference-)?recursive$/.test(text))) return valuesOf(values.filter(({ text }) => !text.includes(HOLE)));
+  if (!texts.some((text) => /^-(?!-)\w*[rR]|^--(?:dereference-)?recursive$/.test(text))) {
+    return valuesOf(values.filter(({ text }) => !text.includes(HOLE)));
+  }
   const outside = values.filter(({ text, glob }) => !glob && text.startsWith('/') && !`${text}/`.startsWith(`${scope.projectRoot}/`));
   // What is sought for its secrets is found where they lie, in hidden files.
   const names = files.length < given.length && SECRETS.test(textOf(given[0])) ? ['*', '.*'] : ['*'];
-  return outside.length < values.length ? undefined : valuesOf(outside.flatMap(({ text }) => names.map((name) => ({ text: `${withoutTrailingSlashes(text)}/**/${name}`, glob: true, certainty: 'possible' }))));
+  return outside.length < values.length
+    ? undefined
+    : valuesOf(
+        outside.flatMap(({ text }) =>
+          names.map((name) => ({ text: `${withoutTrailingSlashes(text)}/**/${name}`, glob: true, certainty: 'possible' })),
+        ),
+      );
 }
 
 const SECRETS = /PRIVATE KEY|passw|secret|token|api.?key/i;
@@ -115,7 +144,9 @@ function keptOf(program: string, { texts, command, input }: Call): KnownOutput {
 /** `awk '{print $9}'`: the names in the lines of `ls -l`. */
 function column({ texts: [script = '', ...others], input }: Call): KnownOutput {
   const [, field] = /^\s*\{\s*print\s+\$(NF|\d{1,2})[\s;]*\}\s*$/.exec(script) ?? [];
-  return others.length > 0 || field === undefined ? undefined : (input.names() ?? (input.text() === SOME ? SOME : fieldOfLines(input.text(), field)));
+  return others.length > 0 || field === undefined
+    ? undefined
+    : (input.names() ?? (input.text() === SOME ? SOME : fieldOfLines(input.text(), field)));
 }
 
 function echoed(texts: readonly string[], args: readonly Word[]): KnownOutput {
@@ -151,7 +182,12 @@ function folderName({ operands: [path = HOLE] }: Call): KnownOutput {
 /** From here on where the folder is known, so that folders above it can be told; what begins with what is not known stays as it is. */
 function wholePath({ command: { cwd }, texts, operands, scope }: Call): KnownOutput {
   const [path = HOLE, ...others] = operands;
-  const isFromHere = cwd !== undefined && scope.elsewhere.length === 0 && /^[\w.]/.test(path) && !IS_SHELL.test(path) && !texts.some((text) => text.startsWith('--relative'));
+  const isFromHere =
+    cwd !== undefined &&
+    scope.elsewhere.length === 0 &&
+    /^[\w.]/.test(path) &&
+    !IS_SHELL.test(path) &&
+    !texts.some((text) => text.startsWith('--relative'));
   return others.length > 0 ? undefined : `${isFromHere ? resolvePath(path, { cwd, home: scope.home }) : path}\n`;
 }
 

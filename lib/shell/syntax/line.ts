@@ -90,7 +90,12 @@ class LineReader {
 
   #readList(statements: readonly Statement[], isRead: boolean, until: number): readonly LineStep[] {
     const nodes = nodesOf(statements);
-    const list = nodes.map(({ start, node: { end }, after }, place) => ({ text: this.#written(start, end), span: { start, end }, before: nodes[place - 1]?.after, after }));
+    const list = nodes.map(({ start, node: { end }, after }, place) => ({
+      text: this.#written(start, end),
+      span: { start, end },
+      before: nodes[place - 1]?.after,
+      after,
+    }));
     nodes.forEach(({ node, after }, place) => this.#readNode(node, { isRead: isRead || after === '|', until, list, place }));
     return list;
   }
@@ -106,7 +111,15 @@ class LineReader {
     }
     if (node.type === 'Command') {
       const { list, place, isRead, until } = around;
-      this.commands.push({ text: this.#written(node.pos, node.end), span: { start: node.pos, end: node.end }, words: wordsOf(node), isRead, until: Math.max(until, node.pos), list, place });
+      this.commands.push({
+        text: this.#written(node.pos, node.end),
+        span: { start: node.pos, end: node.end },
+        words: wordsOf(node),
+        isRead,
+        until: Math.max(until, node.pos),
+        list,
+        place,
+      });
     } else if (node.type === 'HereDocBody') this.documents.push({ text: node.text, span: { start: node.pos, end: node.end } });
     this.isSure &&= isReadThrough(node);
     const within = this.#within(node, around);
@@ -139,7 +152,11 @@ function nodesOf(statements: readonly Statement[]): readonly ListNode[] {
     const [pipelines, operators] = command.type === 'AndOr' ? [command.commands, command.operators] : [[command], []];
     return pipelines.flatMap((pipeline, at) => {
       const nodes = pipeline.type === 'Pipeline' ? pipeline.commands : [pipeline];
-      return nodes.map((node, place) => ({ node, start: place === 0 ? pipeline.pos : node.pos, after: place < nodes.length - 1 ? '|' as const : operators[at] ?? end }));
+      return nodes.map((node, place) => ({
+        node,
+        start: place === 0 ? pipeline.pos : node.pos,
+        after: place < nodes.length - 1 ? ('|' as const) : (operators[at] ?? end),
+      }));
     });
   });
 }
@@ -150,7 +167,9 @@ function wordsOf({ name, args }: Extract<SyntaxNode, { type: 'Command' }>): read
 
 /** False for a node that may hold commands of which the tree does not tell. */
 function isReadThrough(node: SyntaxNode): boolean {
-  if (node.type === 'CommandExpansion' || node.type === 'ProcessSubstitution' || node.type === 'ArithmeticCommandExpansion') return node.script !== undefined;
+  if (node.type === 'CommandExpansion' || node.type === 'ProcessSubstitution' || node.type === 'ArithmeticCommandExpansion') {
+    return node.script !== undefined;
+  }
   if (node.type === 'ArithmeticExpansion' || node.type === 'ArithmeticCommand') return node.expression !== undefined;
   return node.type !== 'Unknown';
 }

@@ -11,7 +11,9 @@ const JOINT_SIGNS = ';|\n&';
 
 /** First words that change how bash reads what follows, or that run a text. */
 const NOT_PLAIN = new Set(
-  'if then elif else fi for while until do done case esac in select function time coproc alias unalias pushd popd eval source . trap command builtin hash'.split(' '),
+  'if then elif else fi for while until do done case esac in select function time coproc alias unalias pushd popd eval source . trap command builtin hash'.split(
+    ' ',
+  ),
 );
 
 /** A command of words without quotes or expansions. */
@@ -68,7 +70,9 @@ export function plainCommands(source: string, room: Room): PlainSource | undefin
       if (words.length === 0 && (NOT_PLAIN.has(text) || text.includes('='))) return undefined;
       count.words += 1;
       wordEnd = next;
-      if (words.length < FIRST_WORDS || count.words <= room.words) words.push({ written: text, values: [{ text, glob: false, certainty: 'certain' }], span: { start, end: wordEnd } });
+      if (words.length < FIRST_WORDS || count.words <= room.words) {
+        words.push({ written: text, values: [{ text, glob: false, certainty: 'certain' }], span: { start, end: wordEnd } });
+      }
     }
   }
   if (words.length > 0) end(undefined);

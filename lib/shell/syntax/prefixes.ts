@@ -1,7 +1,8 @@
 import type { Span } from '../../types.js';
 
 /** A joint, and what may stand behind it in front of a command: `time`, which measures a pipeline (what it does to `cd` is for the tree to tell), and assignments to plain values. */
-const PREFIX = /((?:^|[;\n&]|\|\|?)[ \t]*)((?:(?=time[ \t])(?<!(?:^|[^|])\|\s*)time[ \t]+(?!cd\b)(?=[\w./]))?(?:[A-Za-z_]\w*=[\w./:@%+,=^-]*[ \t]+)*)(?=[^\s;|&])/g;
+const PREFIX =
+  /((?:^|[;\n&]|\|\|?)[ \t]*)((?:(?=time[ \t])(?<!(?:^|[^|])\|\s*)time[ \t]+(?!cd\b)(?=[\w./]))?(?:[A-Za-z_]\w*=[\w./:@%+,=^-]*[ \t]+)*)(?=[^\s;|&])/g;
 
 const ASSIGNMENT = /(?<=^|[ \t])(\w+=)(\S*)/g;
 

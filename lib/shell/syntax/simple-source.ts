@@ -23,7 +23,8 @@ export interface SimpleSource {
 const QUOTED = /'[^'\\$`\0\uFFFC]*'|"[^"\\$`\0\uFFFC]*"/g;
 
 /** Output and errors that go into a file, or where the other goes. */
-const REDIRECTION = /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+)|(&>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+))(?=[ \t\n;|]|$)/g;
+const REDIRECTION =
+  /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+)|(&>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+))(?=[ \t\n;|]|$)/g;
 
 /** What the last commands of a source go on in. */
 const IN_BACKGROUND = /&(?<=[^\s;|&<>][ \t]*&)\s*$/;
@@ -65,7 +66,8 @@ export function simpleCommands(whole: string, room: Room, home: string, span: Sp
   const plainWords = has.glob || has.home ? unquoted.replace(IN_WORDS, NO_MEANING) : unquoted;
   const foreground = plainWords.trimEnd().endsWith('&') ? plainWords.replace(IN_BACKGROUND, ' ') : plainWords;
   const { bare: withPrefixes, placed } = withoutRedirections(foreground);
-  const { bare, assigned } = withPrefixes.includes('=') || withPrefixes.includes('time') ? withoutPrefixes(withPrefixes) : { bare: withPrefixes, assigned: [] };
+  const { bare, assigned } =
+    withPrefixes.includes('=') || withPrefixes.includes('time') ? withoutPrefixes(withPrefixes) : { bare: withPrefixes, assigned: [] };
   const plain = plainCommands(bare, room);
   if (plain === undefined) return undefined;
   const texts: Written = { source, unquoted, home, span };
@@ -77,11 +79,13 @@ export function simpleCommands(whole: string, room: Room, home: string, span: Sp
     const assignments = own.map((each) => assignmentOf(each, texts));
     const start = own[0]?.start ?? first;
     let end = lastEnd;
-    const redirections = directions.takeWhile((next) => {
-      const isOwn = belongsTo(start, end, next, bare);
-      if (isOwn) end = Math.max(end, next.end);
-      return isOwn;
-    }).map(({ redirection }) => directed(redirection, texts));
+    const redirections = directions
+      .takeWhile((next) => {
+        const isOwn = belongsTo(start, end, next, bare);
+        if (isOwn) end = Math.max(end, next.end);
+        return isOwn;
+      })
+      .map(({ redirection }) => directed(redirection, texts));
     const [given] = documents.takeWhile((next) => belongsTo(start, end, next, bare));
     end = Math.max(end, given?.end ?? 0);
     // The shell itself reads it from then on.
@@ -90,13 +94,29 @@ export function simpleCommands(whole: string, room: Room, home: string, span: Sp
     if (!areDefined(read) || !areDefined(assignments) || !areDefined(redirections)) return undefined;
     if (isForTree(read, has)) return undefined;
     // `cd > f`, `HOME=/x cd a`, `cd a &`: so is where they go.
-    if (words[0]?.written === 'cd' && (foreground !== plainWords || assignments.length > 0 || (redirections.length > 0 && words.length === 1))) return undefined;
+    if (
+      words[0]?.written === 'cd' &&
+      (foreground !== plainWords || assignments.length > 0 || (redirections.length > 0 && words.length === 1))
+    ) {
+      return undefined;
+    }
     // A program whose name has quotes in it, or a glob, is for the tree, too.
     if (plainWords !== source && read[0]?.written !== words[0]?.written) return undefined;
-    commands.push({ words: read, assignments, document: given === undefined ? undefined : literalWord(given.text, span ?? { start: given.start, end: given.end }), before, after, redirections, end, span: span ?? { start, end } });
+    commands.push({
+      words: read,
+      assignments,
+      document: given === undefined ? undefined : literalWord(given.text, span ?? { start: given.start, end: given.end }),
+      before,
+      after,
+      redirections,
+      end,
+      span: span ?? { start, end },
+    });
   }
   // Those behind the last command that is kept are not told.
-  return (prefixes.isEmpty() && directions.isEmpty() && documents.isEmpty()) || plain.count.commands > room.commands ? { commands, count: plain.count } : undefined;
+  return (prefixes.isEmpty() && directions.isEmpty() && documents.isEmpty()) || plain.count.commands > room.commands
+    ? { commands, count: plain.count }
+    : undefined;
 }
 
 /** What was taken out of a source, in its order. */
@@ -124,13 +144,21 @@ function areDefined<Item>(items: readonly (Item | undefined)[]): items is readon
 
 /** True for what globs, the home or folders mean behind it is for the tree to tell: `shopt`, `export GLOBIGNORE=x`, `export HOME=/x`, `export CDPATH=/x`. */
 function isForTree(words: readonly Word[], has: { readonly glob: boolean; readonly home: boolean }): boolean {
-  return (words[0]?.written === 'shopt' && has.glob) || words.some(({ values: [{ text }] }) => text.startsWith('CDPATH') || (has.glob && text.includes('GLOBIGNORE')) || (has.home && text.includes('HOME')));
+  return (
+    (words[0]?.written === 'shopt' && has.glob) ||
+    words.some(
+      ({ values: [{ text }] }) =>
+        text.startsWith('CDPATH') || (has.glob && text.includes('GLOBIGNORE')) || (has.home && text.includes('HOME')),
+    )
+  );
 }
 
 /** Undefined where the name has quotes in it, or the value more than them. */
 function assignmentOf({ start, name, value }: PlacedAssignment, texts: Written): AssignedVariable | undefined {
   const word = asWritten(literalWord('', value), texts);
-  return word === undefined || word.values[0].glob || word.written.startsWith('~') || !texts.source.startsWith(`${name}=`, start) ? undefined : { name, value: word };
+  return word === undefined || word.values[0].glob || word.written.startsWith('~') || !texts.source.startsWith(`${name}=`, start)
+    ? undefined
+    : { name, value: word };
 }
 
 function directed(redirection: Redirection, texts: Written): Redirection | undefined {
@@ -214,5 +242,9 @@ function asWritten(word: Word, { source, unquoted, home, span }: Written): Word 
   if (written.includes('=') && /^[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=/.test(written)) return undefined;
   const bare = unquoted.slice(own.start, own.end);
   const text = written.replace(QUOTED, (quoted) => quoted.slice(1, -1));
-  return { written, values: [{ text: bare.startsWith('~') ? `${home}${text.slice(1)}` : text, glob: bare.includes('*'), certainty: 'certain' }], span: span ?? own };
+  return {
+    written,
+    values: [{ text: bare.startsWith('~') ? `${home}${text.slice(1)}` : text, glob: bare.includes('*'), certainty: 'certain' }],
+    span: span ?? own,
+  };
 }

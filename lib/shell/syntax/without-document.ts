@@ -35,6 +35,11 @@ export function withoutDocument(source: string): WithoutDocument | undefined {
   const text = source.slice(first, last);
   if (UNREADABLE.test(text) || (quote === '' && EXPANDED.test(text))) return undefined;
   const end = source.indexOf(mark, start) + mark.length + quote.length;
-  const bare = source.slice(0, start) + ' '.repeat(end - start) + source.slice(end, first) + ' '.repeat(last + mark.length - first) + source.slice(last + mark.length);
+  const bare =
+    source.slice(0, start) +
+    ' '.repeat(end - start) +
+    source.slice(end, first) +
+    ' '.repeat(last + mark.length - first) +
+    source.slice(last + mark.length);
   return { bare, document: { start, end, text } };
 }

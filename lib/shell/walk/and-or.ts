@@ -56,6 +56,12 @@ function behindNext(own: Scope, operator: ListOperator | undefined, before: Behi
   const succeeds = isAlive ? [own] : [];
   const fails = isAlive && own.failing?.possible !== false ? [own] : [];
   if (operator === undefined || before === undefined) return { succeeded: succeeds, failed: fails, chain };
-  if (operator === '&&') return before.succeeded.length === 0 ? { ...before, chain } : { succeeded: succeeds, failed: [...before.failed, ...fails.filter((each) => !before.failed.includes(each))], chain };
-  return before.chain.failed.possible ? { succeeded: [...before.succeeded, ...succeeds], failed: fails, chain } : { ...before, failed: [], chain };
+  if (operator === '&&') {
+    return before.succeeded.length === 0
+      ? { ...before, chain }
+      : { succeeded: succeeds, failed: [...before.failed, ...fails.filter((each) => !before.failed.includes(each))], chain };
+  }
+  return before.chain.failed.possible
+    ? { succeeded: [...before.succeeded, ...succeeds], failed: fails, chain }
+    : { ...before, failed: [], chain };
 }

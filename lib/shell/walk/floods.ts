@@ -20,7 +20,10 @@ export function fillsUp(loop: Loop): boolean {
   const last = loop.type === 'While' && loop.kind === 'while' ? loop.clause.commands.at(-1)?.command : undefined;
   const untilFull = last !== undefined && takesRoom(last);
   if (!untilFull && !isEndless(loop)) return false;
-  return (untilFull || commandsOf(loop.body).some(takesRoom)) && commandsOf(loop.body).every((command) => isQuickCommand(command) || takesRoom(command));
+  return (
+    (untilFull || commandsOf(loop.body).some(takesRoom)) &&
+    commandsOf(loop.body).every((command) => isQuickCommand(command) || takesRoom(command))
+  );
 }
 
 /** Programs that send something and come to their end by themselves. */
@@ -34,7 +37,10 @@ export function floods(loop: Loop, valueOf: ValueOf): boolean {
   if (!isEndless(loop)) return false;
   const all = commandsWithin(loop.body, 0);
   const listed = firstOfLists(loop.body, 0);
-  return all.some((node) => sendsElsewhere(node, (name) => listed.get(name) ?? valueOf(name))) && all.every((node) => isQuickCommand(node) || sends(node) || printsInto(node));
+  return (
+    all.some((node) => sendsElsewhere(node, (name) => listed.get(name) ?? valueOf(name))) &&
+    all.every((node) => isQuickCommand(node) || sends(node) || printsInto(node))
+  );
 }
 
 /** The simple commands of a list, also those of pipelines and groups; what else stands in it comes as it is. */
@@ -72,11 +78,16 @@ function within(node: Statement['command'], depth: number): readonly Statement['
 
 /** Of each `for` in a list the first word that its variable stands for. */
 function firstOfLists(list: CompoundList, depth: number): ReadonlyMap<string, string> {
-  return new Map(list.commands.flatMap(({ command }): readonly (readonly [string, string])[] => {
-    if (command.type !== 'For' || depth > MAX_GROUPS) return [];
-    const first = command.wordlist?.[0]?.text;
-    return [...(first === undefined ? [] : [[command.name.text, first.replace(/["']/g, '')] as const]), ...firstOfLists(command.body, depth + 1)];
-  }));
+  return new Map(
+    list.commands.flatMap(({ command }): readonly (readonly [string, string])[] => {
+      if (command.type !== 'For' || depth > MAX_GROUPS) return [];
+      const first = command.wordlist?.[0]?.text;
+      return [
+        ...(first === undefined ? [] : [[command.name.text, first.replace(/["']/g, '')] as const]),
+        ...firstOfLists(command.body, depth + 1),
+      ];
+    }),
+  );
 }
 
 function programOf(node: Statement['command']): string {
@@ -84,7 +95,9 @@ function programOf(node: Statement['command']): string {
 }
 
 function targetsOf(node: Statement['command']): readonly string[] {
-  return node.type === 'Command' || node.type === 'Redirected' ? node.redirects.flatMap((each) => (each.type === 'Redirect' ? (each.target?.text ?? []) : [])) : [];
+  return node.type === 'Command' || node.type === 'Redirected'
+    ? node.redirects.flatMap((each) => (each.type === 'Redirect' ? (each.target?.text ?? []) : []))
+    : [];
 }
 
 function sends(node: Statement['command']): boolean {
@@ -93,7 +106,11 @@ function sends(node: Statement['command']): boolean {
 
 function sendsElsewhere(node: Statement['command'], valueOf: ValueOf): boolean {
   const words = node.type === 'Command' ? node.args.map(({ text }) => text) : [];
-  return sends(node) && !staysHere(programOf(node), [...words, ...targetsOf(node)], valueOf) && !words.some((word) => /^-(?:z|l|lk|\w*[lz])$/.test(word));
+  return (
+    sends(node) &&
+    !staysHere(programOf(node), [...words, ...targetsOf(node)], valueOf) &&
+    !words.some((word) => /^-(?:z|l|lk|\w*[lz])$/.test(word))
+  );
 }
 
 function printsInto(node: Statement['command']): boolean {
@@ -102,7 +119,9 @@ function printsInto(node: Statement['command']): boolean {
 
 /** Those joined by `&&` too, but not what stands behind `||`, by which a loop is left. */
 function commandsOf(list: CompoundList): readonly Statement['command'][] {
-  return list.commands.flatMap(({ command }): readonly Statement['command'][] => (command.type === 'AndOr' && command.operators.every((operator) => operator === '&&') ? command.commands : [command]));
+  return list.commands.flatMap(({ command }): readonly Statement['command'][] =>
+    command.type === 'AndOr' && command.operators.every((operator) => operator === '&&') ? command.commands : [command],
+  );
 }
 
 /** The names of files differ from round to round, or one grows. */
@@ -115,7 +134,12 @@ function takesRoom(node: Statement['command']): boolean {
     case 'dd':
       return words.some((word) => /^of=.*[$`]|^oflag=.*append/.test(word));
     case 'head':
-      return words.some((word) => /^-(?:c|-bytes)/.test(word)) && node.redirects.some((each) => each.type === 'Redirect' && (each.operator === '>>' || (each.operator === '>' && /[$`]/.test(each.target?.text ?? ''))));
+      return (
+        words.some((word) => /^-(?:c|-bytes)/.test(word)) &&
+        node.redirects.some(
+          (each) => each.type === 'Redirect' && (each.operator === '>>' || (each.operator === '>' && /[$`]/.test(each.target?.text ?? ''))),
+        )
+      );
     case 'cp':
       return /[$`]/.test(words.at(-1) ?? '') && !words.slice(0, -1).some((word) => /[$`]/.test(word));
     default:
@@ -127,7 +151,11 @@ function isEndless(loop: Loop): boolean {
   if (loop.type === 'ArithmeticFor') return loop.test === undefined || isNumberOtherThanZero(loop.test) === true;
   const commands = loop.clause.commands;
   const last = commands.at(-1);
-  return last !== undefined && commands.slice(0, -1).every(({ command }) => isQuickCommand(command)) && outcomeOf(last.command) === (loop.kind === 'while');
+  return (
+    last !== undefined &&
+    commands.slice(0, -1).every(({ command }) => isQuickCommand(command)) &&
+    outcomeOf(last.command) === (loop.kind === 'while')
+  );
 }
 
 /** Whether a command succeeds each time (`[ 1 ]`, `((1))`) or fails each time; undefined where that depends on something. */
@@ -185,5 +213,8 @@ function isQuickCommand(node: Statement['command']): boolean {
 }
 
 function startsBehind(list: CompoundList): boolean {
-  return list.commands.some(({ background, command }) => background === true || ((command.type === 'Subshell' || command.type === 'BraceGroup') && startsBehind(command.body)));
+  return list.commands.some(
+    ({ background, command }) =>
+      background === true || ((command.type === 'Subshell' || command.type === 'BraceGroup') && startsBehind(command.body)),
+  );
 }

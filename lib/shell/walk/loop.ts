@@ -22,13 +22,20 @@ const MAX_ROUNDS = 16;
 /** A `for` over words. The body is walked once with all values as alternatives, which is the same but for the folder it is in. */
 export function walkLoop(node: Extract<AnyCommandNode, { type: 'For' }>, scope: Scope, machine: Machine, out: Command[]): void {
   const name = node.name.text;
-  const words = node.wordlist === undefined ? (scope.positional ?? []) : node.wordlist.flatMap((word) => expandArgument(word, scope, machine));
+  const words =
+    node.wordlist === undefined ? (scope.positional ?? []) : node.wordlist.flatMap((word) => expandArgument(word, scope, machine));
   const values: readonly WordValue[] = words.flatMap((word) => word.values);
   evaluateGiven(name, values, scope, machine);
   const isSure = words.some((word) => word.values.length === 1 && word.values[0].certainty === 'certain' && !word.values[0].glob);
   // A name reference means another variable in each round.
   const isReference = ownVariable(scope, name)?.refersTo !== undefined;
-  if (values.length > (isReference ? 0 : 1) && values.length <= MAX_ROUNDS && values.length === words.length && (isReference || changesFolder(node.body)) && machine.budget.commands > 0) {
+  if (
+    values.length > (isReference ? 0 : 1) &&
+    values.length <= MAX_ROUNDS &&
+    values.length === words.length &&
+    (isReference || changesFolder(node.body)) &&
+    machine.budget.commands > 0
+  ) {
     for (const value of values) {
       assign(scope, name, { values: [value], ...(isReference && { refersTo: value.text }) });
       inOne('loop', scope, () => walkList(node.body, scope, { ...machine, repeated: true }, out));
@@ -40,7 +47,9 @@ export function walkLoop(node: Extract<AnyCommandNode, { type: 'For' }>, scope: 
   const held = assigned(scope, name);
   assign(scope, name, { values: alternatives(values) });
   const isOne = isSure && values.length === 1;
-  walkAgain(node, scope, machine, { isOne, runs: isSure ? 'one' : 'one or none' }, (round, inner) => walkList(node.body, round, inner, out));
+  walkAgain(node, scope, machine, { isOne, runs: isSure ? 'one' : 'one or none' }, (round, inner) =>
+    walkList(node.body, round, inner, out),
+  );
   // Over no words at all, the variable keeps what it has.
   if (!isSure && held !== undefined) mayBe(scope, name, held.values);
 }
@@ -104,7 +113,13 @@ interface Rounds {
 const MANY: Rounds = { isOne: false, runs: 'one or none' };
 
 /** Walks the rounds of a loop. What one leaves in variables is what the next begins with, so a body that changes them, or seeks them before it sets them, is walked once more. */
-function walkAgain(node: { readonly pos: number; readonly end: number }, scope: Scope, machine: Machine, { isOne, runs }: Rounds, run: (round: Scope, machine: Machine) => void): void {
+function walkAgain(
+  node: { readonly pos: number; readonly end: number },
+  scope: Scope,
+  machine: Machine,
+  { isOne, runs }: Rounds,
+  run: (round: Scope, machine: Machine) => void,
+): void {
   const round = roundOf(scope);
   inOne('loop', round, () => run(round, machine));
   const changes = [...(round.variables?.keys() ?? [])].some((name) => assigned(scope, name) !== undefined || scope.soughtUnset.has(name));
@@ -112,7 +127,9 @@ function walkAgain(node: { readonly pos: number; readonly end: number }, scope: 
   const resets = round.positional !== before;
   mergeBranches(scope, [round], runs);
   if (isOne || (!changes && !resets) || machine.again) return;
-  if ((machine.budget.looped -= node.end - node.pos + COST_OF_ROUND) < 0) return machine.visitor.obstacle('loops inside loops are too long to follow');
+  if ((machine.budget.looped -= node.end - node.pos + COST_OF_ROUND) < 0) {
+    return machine.visitor.obstacle('loops inside loops are too long to follow');
+  }
   // Any argument may come to stand in any place.
   const few = resets ? (before?.slice(0, MAX_ROUNDS) ?? []) : [];
   const any = few.flatMap((word) => word.values);
@@ -123,7 +140,12 @@ function walkAgain(node: { readonly pos: number; readonly end: number }, scope: 
 }
 
 /** A `for ((…))`. What its counting changes may be any number in the body. */
-export function walkCounting(node: Extract<AnyCommandNode, { type: 'ArithmeticFor' }>, scope: Scope, machine: Machine, out: Command[]): void {
+export function walkCounting(
+  node: Extract<AnyCommandNode, { type: 'ArithmeticFor' }>,
+  scope: Scope,
+  machine: Machine,
+  out: Command[],
+): void {
   if (multiplies(node) || fillsUp(node)) machine.visitor.forkBomb('for', spanOf(node, machine));
   if (floods(node, (name) => valueIn(scope, name))) machine.visitor.flood?.(spanOf(node, machine));
   arithmeticValues(node.initialize, scope, machine);

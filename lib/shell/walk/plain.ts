@@ -34,7 +34,16 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
     const piped = before === '|' || after === '|';
     const own = piped ? childScope(scope, before === '|' ? input : scope.input) : scope;
     const read: StandardInput = document === undefined ? own.input : { kind: 'text', text: document };
-    const command: Command = { words, assignments, redirections, input: read, cwd: own.cwd, captured: own.captured, span, via: options.via ?? [] };
+    const command: Command = {
+      words,
+      assignments,
+      redirections,
+      input: read,
+      cwd: own.cwd,
+      captured: own.captured,
+      span,
+      via: options.via ?? [],
+    };
     const told = visit(command, own, visitor, budget);
     list?.end(words, own, after);
     input = { kind: 'pipe', from: told };

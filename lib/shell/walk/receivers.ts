@@ -15,7 +15,9 @@ const MAX_RECEIVERS = 16;
 /** What stands in the `>(…)` of a redirection; undefined for any other target. */
 export function substitutedReceiver(node: Exclude<RedirectionNode, { type: 'HereDoc' }>, machine: Machine): Receiver | undefined {
   const part = node.target?.parts?.[0];
-  if (part?.type !== 'ProcessSubstitution' || part.operator !== '>' || part.script === undefined || !maySubstitute(machine)) return undefined;
+  if (part?.type !== 'ProcessSubstitution' || part.operator !== '>' || part.script === undefined || !maySubstitute(machine)) {
+    return undefined;
+  }
   const { script } = part;
   return (scope) => machine.runScript(script, scope, { ...machine, forking: true });
 }
@@ -41,9 +43,16 @@ export function keepReceivers(receivers: ReadonlyMap<number, Receiver>, scope: S
 }
 
 /** Runs the commands that read what these commands print, by their redirections or by those of the shell. */
-export function feed(receivers: ReadonlyMap<number, Receiver>, redirections: readonly Redirection[], from: readonly Command[], scope: Scope): void {
+export function feed(
+  receivers: ReadonlyMap<number, Receiver>,
+  redirections: readonly Redirection[],
+  from: readonly Command[],
+  scope: Scope,
+): void {
   if (receivers.size === 0 && scope.receivers.size === 0) return;
-  const isSent = redirections.some(({ operator, descriptor = STANDARD_OUTPUT }) => operator.includes('>') && descriptor === STANDARD_OUTPUT);
+  const isSent = redirections.some(
+    ({ operator, descriptor = STANDARD_OUTPUT }) => operator.includes('>') && descriptor === STANDARD_OUTPUT,
+  );
   const ofShell = isSent ? undefined : scope.receivers.get(STANDARD_OUTPUT);
   const reading = (input: StandardInput): Scope => ({ ...childScope(scope, input), receivers: NOBODY });
   // What a program prints is known; what it says of errors is not.

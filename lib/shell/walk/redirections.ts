@@ -31,7 +31,10 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
   const opened = new Map<number, StandardInput>();
   const receivers = new Map<number, Receiver>();
   for (const node of nodes) {
-    const descriptor = node.descriptor?.type === 'FileDescriptorVariable' ? namedDescriptor(node.descriptor.name, opened.size + receivers.size, scope) : node.descriptor?.value;
+    const descriptor =
+      node.descriptor?.type === 'FileDescriptorVariable'
+        ? namedDescriptor(node.descriptor.name, opened.size + receivers.size, scope)
+        : node.descriptor?.value;
     const reads = descriptor ?? 0;
     const text = givenText(node, scope, machine);
     if (text !== undefined) {
@@ -39,15 +42,22 @@ export function expandRedirections(nodes: readonly RedirectionNode[], scope: Sco
       if (reads !== 0) redirections.push({ operator: node.type === 'HereDoc' ? '<<' : '<<<', descriptor: reads, target: text });
     } else if (node.type !== 'HereDoc' && node.target !== undefined) {
       const receiver = substitutedReceiver(node, machine);
-      const target = receiver === undefined ? expandWhole(node.target, scope, machine) : withText(unknownWord(node.target.text, spanOf(node, machine)), `/dev/fd/${HOLE}`);
+      const target =
+        receiver === undefined
+          ? expandWhole(node.target, scope, machine)
+          : withText(unknownWord(node.target.text, spanOf(node, machine)), `/dev/fd/${HOLE}`);
       const file = node.operator.includes('>') ? fileBehind(target, opened, scope) : undefined;
       // What is written there comes behind what was.
-      redirections.push(file === undefined ? { operator: node.operator, descriptor, target } : { operator: '>>', descriptor, target: file });
+      redirections.push(
+        file === undefined ? { operator: node.operator, descriptor, target } : { operator: '>>', descriptor, target: file },
+      );
       const receives = receiver ?? openedReceiver({ operator: node.operator, target }, scope);
       if (receives !== undefined) receivers.set(descriptor ?? 1, receives);
       const input = inputFrom(node.operator, target, scope);
       if (input !== undefined) opened.set(reads, input);
-      else if (receiver === undefined && reads > STANDARD_ERROR && (file !== undefined || /^>[>|]?$/.test(node.operator))) opened.set(reads, { kind: 'file', path: file ?? target });
+      else if (receiver === undefined && reads > STANDARD_ERROR && (file !== undefined || /^>[>|]?$/.test(node.operator))) {
+        opened.set(reads, { kind: 'file', path: file ?? target });
+      }
     }
   }
   if (nodes.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) keepFrom(FIRST_FREE, { opened, receivers }, scope);
@@ -91,7 +101,9 @@ export function freeDescriptor({ descriptors, receivers }: Scope): number {
 
 /** The text of a here-document or a here-string; undefined for every other redirection. */
 function givenText(node: RedirectionNode, scope: Scope, machine: Machine): Word | undefined {
-  if (node.type === 'HereDoc') return wholeOf(node.body.parts ?? undefined, node.body.text, node.body.text, scope, { ...machine, span: spanOf(node, machine) });
+  if (node.type === 'HereDoc') {
+    return wholeOf(node.body.parts ?? undefined, node.body.text, node.body.text, scope, { ...machine, span: spanOf(node, machine) });
+  }
   return node.type === 'HereString' && node.target !== undefined ? expandWhole(node.target, scope, machine) : undefined;
 }
 
@@ -107,5 +119,7 @@ function inputFrom(operator: string, target: Word, scope: Scope): StandardInput 
   const earlier = /^<[&>]?$/.test(operator) ? openedInput(textOf(target), scope) : undefined;
   if (earlier !== undefined) return earlier;
   if (operator !== '<' && operator !== '<>') return undefined;
-  return target.from !== undefined && target.written.startsWith('<(') ? { kind: 'pipe', from: target.from } : { kind: 'file', path: target };
+  return target.from !== undefined && target.written.startsWith('<(')
+    ? { kind: 'pipe', from: target.from }
+    : { kind: 'file', path: target };
 }

@@ -43,18 +43,30 @@ export function walkSimple(node: CommandNode, scope: Scope, machine: Machine, ou
   const expanded = expandCommand(node, scope, machine);
   if (runFunction(expanded, standing)) return;
   const { words, assignments, redirections } = expanded;
-  const { command, all } = tell({ words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input }, standing);
+  const { command, all } = tell(
+    { words, assignments, redirections: redirections.redirections, input: redirections.input ?? scope.input },
+    standing,
+  );
   handOn(out, all);
   noteFolders(words, scope, machine.visitor);
   if (/^(?:\[|test)$/.test(textOf(words[0]))) for (const each of words) noteAsked(each.written, scope);
   // To give a variable a value that is at hand never fails.
-  if (words.length === 0 && redirections.redirections.length === 0 && assignments.length > 0 && assignments.every(({ value }) => value.from === undefined)) scope.failing = { directories: directoriesOf(scope), possible: false };
+  if (
+    words.length === 0 &&
+    redirections.redirections.length === 0 &&
+    assignments.length > 0 &&
+    assignments.every(({ value }) => value.from === undefined)
+  ) {
+    scope.failing = { directories: directoriesOf(scope), possible: false };
+  }
   const meant = withoutPrefix(words);
   if (textOf(meant[0]) === 'exec' && meant.length === 1) {
     keepOpen(redirections.opened, scope);
     startReceivers(redirections.receivers, scope);
     keepReceivers(redirections.receivers, scope);
-  } else feed(redirections.receivers, redirections.redirections, all, scope);
+  } else {
+    feed(redirections.receivers, redirections.redirections, all, scope);
+  }
   feedNamed(command, redirections.receivers, scope);
   applyToShell(command, expanded, standing);
 }
@@ -74,7 +86,9 @@ function runReplaced(standing: Standing): boolean {
   const replaced = replacedText(node, scope, machine);
   if (replaced === undefined) return false;
   const inner = { ...machine, span: spanOf(node, machine), calls: [...machine.calls, `alias ${node.name?.text ?? ''}`] };
-  redirected(expandRedirections(node.redirects, scope, machine), standing, (body) => inEachMeaning(replaced, scope, (text, branch) => handOn(body, machine.runText(text, branch, inner, undefined))));
+  redirected(expandRedirections(node.redirects, scope, machine), standing, (body) =>
+    inEachMeaning(replaced, scope, (text, branch) => handOn(body, machine.runText(text, branch, inner, undefined))),
+  );
   return replaced.always;
 }
 
@@ -83,12 +97,20 @@ function runFunction({ words, assignments, redirections }: ExpandedCommand, stan
   const { scope } = standing;
   const called = functionNamed(scope, textOf(words[0]));
   if (called === undefined || called.meanings.length === 0) return false;
-  redirected(redirections, standing, (body) => inEachMeaning(called, scope, (meaning, branch) => withLocals(branch, assignments, () => callFunction(meaning, words, { ...standing, scope: branch, out: body }))));
+  redirected(redirections, standing, (body) =>
+    inEachMeaning(called, scope, (meaning, branch) =>
+      withLocals(branch, assignments, () => callFunction(meaning, words, { ...standing, scope: branch, out: body })),
+    ),
+  );
   return called.always;
 }
 
 /** What a declaration or a built-in changes in the shell. */
-function applyToShell(command: Command, { words, asArguments, assignments }: ExpandedCommand, { node, scope, machine, out }: Standing): void {
+function applyToShell(
+  command: Command,
+  { words, asArguments, assignments }: ExpandedCommand,
+  { node, scope, machine, out }: Standing,
+): void {
   const inner = { ...machine, span: spanOf(node, machine) };
   const meant = withoutPrefix(words);
   if (isDeclaration(textOf(meant[0]))) {
@@ -99,7 +121,9 @@ function applyToShell(command: Command, { words, asArguments, assignments }: Exp
   // Words that all came out empty leave nothing to run, but what stood there is not known.
   const apply = (): void => applyBuiltin(command, node.suffix.length > 0 && words.length === 1, scope, inner, out);
   if (assignments.length > 0 && EVALUATES.test(textOf(meant[0]))) withLocals(scope, assignments, apply);
-  else apply();
+  else {
+    apply();
+  }
 }
 
 /** Built-ins that run a text in the current shell, with the variables that are assigned before them. */
@@ -132,7 +156,10 @@ interface ExpandedCommand extends ExpandedWords {
 function expandCommand(node: CommandNode, scope: Scope, machine: Machine): ExpandedCommand {
   const assignments = expandPrefix(node, scope, machine);
   // Who reads of a command (`tee >(bash) < file`) reads what it is given by its redirections, which else come last.
-  const early = node.redirects.length > 0 && node.suffix.some((each) => 'text' in each && each.text.startsWith('>(')) ? expandRedirections(node.redirects, scope, machine) : undefined;
+  const early =
+    node.redirects.length > 0 && node.suffix.some((each) => 'text' in each && each.text.startsWith('>('))
+      ? expandRedirections(node.redirects, scope, machine)
+      : undefined;
   const { input } = scope;
   scope.input = early?.input ?? input;
   const { words, asArguments } = expandWords(node, scope, machine);
@@ -199,9 +226,22 @@ function joined(head: Word, tail: Word): Word {
 type Told = Pick<Command, 'words' | 'assignments' | 'redirections' | 'input' | 'body'>;
 
 /** Reports a command to the visitor, in each folder where it may run. */
-function tell({ words, assignments, redirections, input, body }: Told, { node, scope, machine }: Standing): { readonly command: Command; readonly all: readonly Command[] } {
+function tell(
+  { words, assignments, redirections, input, body }: Told,
+  { node, scope, machine }: Standing,
+): { readonly command: Command; readonly all: readonly Command[] } {
   // V8 takes microseconds for each field that is added behind a spread.
-  const command: Command = { words, assignments, redirections, input, body, cwd: scope.cwd, captured: scope.captured, span: spanOf(node, machine), via: machine.via };
+  const command: Command = {
+    words,
+    assignments,
+    redirections,
+    input,
+    body,
+    cwd: scope.cwd,
+    captured: scope.captured,
+    span: spanOf(node, machine),
+    via: machine.via,
+  };
   return { command, all: visit(command, scope, machine.visitor, machine.budget) };
 }
 
@@ -236,5 +276,7 @@ function callFunction(called: FunctionNode, words: readonly Word[], { node, scop
     machine.visitor.obstacle('functions call one another too deeply to follow');
     return;
   }
-  inFunction(scope, words.slice(1), () => walkCommand(called.body, scope, { ...machine, repeated: true, calls: [...machine.calls, called] }, out));
+  inFunction(scope, words.slice(1), () =>
+    walkCommand(called.body, scope, { ...machine, repeated: true, calls: [...machine.calls, called] }, out),
+  );
 }

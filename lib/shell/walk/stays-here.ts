@@ -4,7 +4,8 @@ import { HOLE } from '../command.js';
 export type ValueOf = (name: string) => string | undefined;
 
 /** Names and addresses of this machine, of containers on it and of a cluster that is tried out on it. */
-const THIS_MACHINE = /(?:^|[/@:=])(?:127(?:\.\d{1,3}){1,3}|0\.0\.0\.0|\[?::1\]?|192\.168\.49\.\d{1,3}|host\.(?:docker|containers|minikube)\.internal|(?:[\w-]{1,63}\.){0,5}(?:localhost|minikube\.local|svc(?:\.cluster\.local)?))(?=[:/?#]|$)(?!:[^/]*@)/;
+const THIS_MACHINE =
+  /(?:^|[/@:=])(?:127(?:\.\d{1,3}){1,3}|0\.0\.0\.0|\[?::1\]?|192\.168\.49\.\d{1,3}|host\.(?:docker|containers|minikube)\.internal|(?:[\w-]{1,63}\.){0,5}(?:localhost|minikube\.local|svc(?:\.cluster\.local)?))(?=[:/?#]|$)(?!:[^/]*@)/;
 /** A host without a dot is known to one network alone, that of containers most often. */
 const WITHOUT_DOT = /^https?:\/\/(?!\d+(?:[:/?#]|$)|0x)[\w-]{1,63}(?::\d{1,5})?(?:[/?#]|$)/;
 /** httpie's `:3000/health`, and sockets that are files. */
@@ -27,8 +28,11 @@ export function staysHere(program: string, words: readonly string[], valueOf: Va
 
 /** With the values of variables, or what stands for those that are not set: `${API:-http://localhost:3000}`. */
 function filled(word: string, valueOf: ValueOf): string {
-  return word.replace(/\$(?:(\w{1,60})|\{(\w{1,60})(?::?[-=]([^{}]{0,200}))?\})/g, (whole, bare?: string, braced?: string, otherwise?: string) => {
-    const value = valueOf(bare ?? braced ?? '');
-    return value === undefined || value.includes(HOLE) ? (otherwise ?? whole) : value;
-  });
+  return word.replace(
+    /\$(?:(\w{1,60})|\{(\w{1,60})(?::?[-=]([^{}]{0,200}))?\})/g,
+    (whole, bare?: string, braced?: string, otherwise?: string) => {
+      const value = valueOf(bare ?? braced ?? '');
+      return value === undefined || value.includes(HOLE) ? (otherwise ?? whole) : value;
+    },
+  );
 }

@@ -38,7 +38,9 @@ function walkStatements(statements: readonly Statement[], scope: Scope, machine:
   for (const statement of statements) {
     settle(scope);
     if (statement.background === true) walkNode(statement.command, childScope(scope), { ...machine, forking: true }, out);
-    else walkNode(statement.command, scope, machine, out);
+    else {
+      walkNode(statement.command, scope, machine, out);
+    }
   }
 }
 
@@ -50,12 +52,16 @@ export function walkList(list: CompoundList, scope: Scope, machine: Machine, out
 function walkNode(node: PipelineNode | Statement['command'], scope: Scope, machine: Machine, out: Command[]): void {
   if (node.type === 'AndOr') walkAndOr(node, scope, (each, own) => walkNode(each, own, machine, out));
   else if (node.type === 'Pipeline') walkPipeline(node, scope, machine, out);
-  else walkCommand(node, scope, machine, out);
+  else {
+    walkCommand(node, scope, machine, out);
+  }
 }
 
 /** zsh and ksh run the last command of a pipeline in the shell itself: of what it sets, that counts which is else set nowhere, and so has no value in bash. */
 function keepUnset({ variables = new Map<string, Variable>() }: Scope, scope: Scope): void {
-  for (const [name, { values }] of variables) if (assigned(scope, name) === undefined) assign(scope, name, { values: alternatives([...UNSET.values, ...values]) });
+  for (const [name, { values }] of variables) {
+    if (assigned(scope, name) === undefined) assign(scope, name, { values: alternatives([...UNSET.values, ...values]) });
+  }
 }
 
 function walkPipeline(node: Pipeline, scope: Scope, machine: Machine, out: Command[]): void {
@@ -88,7 +94,9 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
     case 'Function':
       defineFunction(scope, node.name.text, surely(node));
       // Bash itself calls it for a command that is not found.
-      if (/^command_not_found_handler?$|^precmd$|^preexec$|^chpwd$/.test(node.name.text)) walkCommand(node.body, childScope(scope), machine, out);
+      if (/^command_not_found_handler?$|^precmd$|^preexec$|^chpwd$/.test(node.name.text)) {
+        walkCommand(node.body, childScope(scope), machine, out);
+      }
       return;
     case 'Coproc':
       return walkCoproc(node, scope, { ...machine, forking: true }, out);
@@ -103,12 +111,20 @@ export function walkCommand(node: AnyCommandNode | CompoundList, scope: Scope, m
     case 'Case': {
       expandWhole(node.word, scope, machine);
       for (const item of node.items) for (const pattern of item.pattern) compare(expandWhole(pattern, scope, machine), scope);
-      return walkBranches(node.items.map((item) => item.body), node.items.some(({ pattern }) => pattern.some(({ text }) => text === '*')) ? 'one' : 'one or none', scope, machine, out);
+      return walkBranches(
+        node.items.map((item) => item.body),
+        node.items.some(({ pattern }) => pattern.some(({ text }) => text === '*')) ? 'one' : 'one or none',
+        scope,
+        machine,
+        out,
+      );
     }
     case 'For':
       return walkLoop(node, scope, machine, out);
     case 'Select':
-      assign(scope, node.name.text, { values: alternatives((node.wordlist ?? []).flatMap((word) => expandArgument(word, scope, machine)).flatMap((word) => word.values)) });
+      assign(scope, node.name.text, {
+        values: alternatives((node.wordlist ?? []).flatMap((word) => expandArgument(word, scope, machine)).flatMap((word) => word.values)),
+      });
       return walkRound(node.body, 'one or none', scope, machine, out);
     case 'While':
       return walkRounds(node, scope, machine, out);
@@ -171,7 +187,22 @@ function walkRedirected(node: Extract<AnyCommandNode, { type: 'Redirected' }>, s
   const { redirections, input } = expanded;
   const span = spanOf(node, machine);
   const body: Command[] = [];
-  visit({ words: [], assignments: [], redirections, input: input ?? NO_INPUT, body, cwd: scope.cwd, captured: scope.captured, span, via: machine.via }, scope, machine.visitor, machine.budget);
+  visit(
+    {
+      words: [],
+      assignments: [],
+      redirections,
+      input: input ?? NO_INPUT,
+      body,
+      cwd: scope.cwd,
+      captured: scope.captured,
+      span,
+      via: machine.via,
+    },
+    scope,
+    machine.visitor,
+    machine.budget,
+  );
   runRedirected(expanded, body, scope, () => walkCommand(node.command, scope, machine, body));
   handOn(out, body);
 }
@@ -204,7 +235,12 @@ function walkTest(node: TestExpression, scope: Scope, machine: Machine): void {
         if (ARITHMETIC_TESTS.has(node.operator)) evaluateArithmetic(textOf(word), scope, machine);
         else if (side === node.right) compare(word, scope);
         // What fits is a part of the text on the left.
-        else if (node.operator === '=~' && side === node.left) assign(scope, 'BASH_REMATCH', { ...unknownFrom(word.values), elements: Array.from({ length: MAX_MATCHED }, () => ({ ...word, ...unknownFrom(word.values) })) });
+        else if (node.operator === '=~' && side === node.left) {
+          assign(scope, 'BASH_REMATCH', {
+            ...unknownFrom(word.values),
+            elements: Array.from({ length: MAX_MATCHED }, () => ({ ...word, ...unknownFrom(word.values) })),
+          });
+        }
       }
       return;
     case 'TestLogical':

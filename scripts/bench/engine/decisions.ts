@@ -34,7 +34,12 @@ const WARM_UP_ROUNDS = 5;
 /** The project's labelled calls by kind, each on a disk in memory. */
 export async function ownRates(cases: readonly LoadedScoreCase[], rounds: number): Promise<readonly Rate[]> {
   const kinds = grouped(cases, (one) => `${wishOf(one)}, ${one.tool === 'Bash' ? 'command' : 'file tool'}`);
-  const best = await bestOf(rounds, kinds.map(({ members }) => inTurn(members.map((one) => () => decided(one.tool, one.input, one.cwd, settingOn(memoryDisk({ [PROJECT]: null, ...one.files })))))));
+  const best = await bestOf(
+    rounds,
+    kinds.map(({ members }) =>
+      inTurn(members.map((one) => () => decided(one.tool, one.input, one.cwd, settingOn(memoryDisk({ [PROJECT]: null, ...one.files }))))),
+    ),
+  );
   return kinds.map(({ kind, members }, index) => ({ kind, calls: members.length, perSecond: perSecond(members.length, best[index]) }));
 }
 
@@ -42,16 +47,35 @@ export async function ownRates(cases: readonly LoadedScoreCase[], rounds: number
  * The commands that need nothing on the disk, put to both in the same real folder, in turn. Ours looks for its settings
  * each time, as the peer does; nothing is logged by either.
  */
-export async function ratesBeside(peer: PeerDecides, cases: readonly LoadedScoreCase[], folders: BenchFolders, rounds: number): Promise<readonly Rate[]> {
+export async function ratesBeside(
+  peer: PeerDecides,
+  cases: readonly LoadedScoreCase[],
+  folders: BenchFolders,
+  rounds: number,
+): Promise<readonly Rate[]> {
   const commands = cases.flatMap((one) => {
     const { command } = one.input;
     const isPlain = one.tool === 'Bash' && one.before.length === 0 && Object.keys(one.files).length === 0 && one.cwd === PROJECT;
-    return typeof command === 'string' && isPlain ? [{ kind: wishOf(one), command: command.replaceAll(PROJECT, folders.project).replaceAll(HOME, folders.home) }] : [];
+    return typeof command === 'string' && isPlain
+      ? [{ kind: wishOf(one), command: command.replaceAll(PROJECT, folders.project).replaceAll(HOME, folders.home) }]
+      : [];
   });
   const kinds = grouped(commands, ({ kind }) => kind);
   const works = kinds.flatMap(({ members }) => [
-    inTurn(members.map(({ command }) => () => decidedWhole(command, folders))),
-    inTurn(members.map(({ command }) => async () => peer(command, folders.project))),
+    inTurn(
+      members.map(
+        ({ command }) =>
+          () =>
+            decidedWhole(command, folders),
+      ),
+    ),
+    inTurn(
+      members.map(
+        ({ command }) =>
+          async () =>
+            peer(command, folders.project),
+      ),
+    ),
   ]);
   const best = await bestOf(rounds, works);
   const rates = kinds.map(({ kind, members }, index) => rateOf(kind, members.length, best[2 * index], best[2 * index + 1]));
@@ -62,7 +86,11 @@ export async function ratesBeside(peer: PeerDecides, cases: readonly LoadedScore
 /** Time of one decision about a command of a shape, at each of its sizes. */
 export async function growthOf({ sizes, commandOf }: Shape, patience: Patience): Promise<readonly Point[]> {
   const commands = new Map(sizes.map((size) => [size, commandOf(size)]));
-  return measureGrowth(sizes, patience, (size) => taken(() => decided('Bash', { command: commands.get(size) ?? '' }, PROJECT, settingOn(memoryDisk({ [`${PROJECT}/package.json`]: '{}' })))));
+  return measureGrowth(sizes, patience, (size) =>
+    taken(() =>
+      decided('Bash', { command: commands.get(size) ?? '' }, PROJECT, settingOn(memoryDisk({ [`${PROJECT}/package.json`]: '{}' }))),
+    ),
+  );
 }
 
 async function taken(work: () => Promise<unknown>): Promise<TimeTaken> {
@@ -113,7 +141,10 @@ function perSecond(calls: number, ms = Infinity): number {
   return (1000 * calls) / ms;
 }
 
-function grouped<Item>(items: readonly Item[], kindOf: (item: Item) => string): readonly { readonly kind: string; readonly members: readonly Item[] }[] {
+function grouped<Item>(
+  items: readonly Item[],
+  kindOf: (item: Item) => string,
+): readonly { readonly kind: string; readonly members: readonly Item[] }[] {
   const kinds = [...new Set(items.map(kindOf))].sort();
   return kinds.map((kind) => ({ kind, members: items.filter((item) => kindOf(item) === kind) }));
 }

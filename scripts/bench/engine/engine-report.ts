@@ -24,10 +24,34 @@ export function engineMarkdown({ machine, rates, beside, commands, processes }: 
     '',
     '## Decisions per second of the processor, in a process that is warm',
     '',
-    ...tableOf(['calls', '', 'per second'], rates.map(({ kind, calls, perSecond }) => [kind, String(calls), whole(perSecond)])),
-    ...(beside.length === 0 ? [] : ['', 'The commands that need no file, in one folder without settings, by a library call of each:', '', ...tableOf(['commands', '', 'ck-guard', 'cc-safety-net', 'times'], beside.map(besideRow))]),
-    ...(commands.length === 0 ? [] : ['', '## One decision about a long command', '', 'Each shape in a process of its own that is warm, and the largest factor where the size doubles.', '', ...tableOf(['shape', 'size', 'ms', 'largest factor'], commands.map(commandRow))]),
-    ...[...new Set(processes.map(({ axis }) => axis))].flatMap((axis) => ['', `## Whole process: ${axis}`, '', ...axisTable(processes.filter((each) => each.axis === axis))]),
+    ...tableOf(
+      ['calls', '', 'per second'],
+      rates.map(({ kind, calls, perSecond }) => [kind, String(calls), whole(perSecond)]),
+    ),
+    ...(beside.length === 0
+      ? []
+      : [
+          '',
+          'The commands that need no file, in one folder without settings, by a library call of each:',
+          '',
+          ...tableOf(['commands', '', 'ck-guard', 'cc-safety-net', 'times'], beside.map(besideRow)),
+        ]),
+    ...(commands.length === 0
+      ? []
+      : [
+          '',
+          '## One decision about a long command',
+          '',
+          'Each shape in a process of its own that is warm, and the largest factor where the size doubles.',
+          '',
+          ...tableOf(['shape', 'size', 'ms', 'largest factor'], commands.map(commandRow)),
+        ]),
+    ...[...new Set(processes.map(({ axis }) => axis))].flatMap((axis) => [
+      '',
+      `## Whole process: ${axis}`,
+      '',
+      ...axisTable(processes.filter((each) => each.axis === axis)),
+    ]),
     '',
   ].join('\n');
 }
@@ -41,11 +65,27 @@ export function engineSummary({ rates, beside, commands, processes }: EngineRepo
   const linear = commands.filter(({ points }) => (worstDoubling(points)?.ratio ?? 0) <= LINEAR).length;
   const rows = [
     ['decisions per second of the processor, warm', decisions],
-    ...(all === undefined ? [] : [['the same commands, beside the library call of `cc-safety-net`', `${ours} and ${theirs}: ${times} times`]]),
-    ...(worst === 0 ? [] : [['commands of 1 KB to 1 MB: most that a doubling costs', `${linear} of ${commands.length} shapes at most ${LINEAR} times, the worst ${worst.toFixed(1)}`]]),
-    ...[...new Set(processes.map(({ axis }) => axis))].map((axis) => slowestOf(axis, processes.filter((each) => each.axis === axis))),
+    ...(all === undefined
+      ? []
+      : [['the same commands, beside the library call of `cc-safety-net`', `${ours} and ${theirs}: ${times} times`]]),
+    ...(worst === 0
+      ? []
+      : [
+          [
+            'commands of 1 KB to 1 MB: most that a doubling costs',
+            `${linear} of ${commands.length} shapes at most ${LINEAR} times, the worst ${worst.toFixed(1)}`,
+          ],
+        ]),
+    ...[...new Set(processes.map(({ axis }) => axis))].map((axis) =>
+      slowestOf(
+        axis,
+        processes.filter((each) => each.axis === axis),
+      ),
+    ),
   ];
-  return tableOf(['measured', 'result'], rows, 'words').map((line) => `${line}\n`).join('');
+  return tableOf(['measured', 'result'], rows, 'words')
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 /** What grows with the size of a command, and a little noise. */
@@ -56,11 +96,19 @@ function slowestOf(axis: string, growths: readonly ProcessGrowth[]): readonly st
   if (worst === undefined) return [axis, ''];
   const { call, unit, points } = worst;
   const [first, last] = [points[0], points.at(-1)];
-  return [`${axis}: ${whole(first?.size ?? 0)} to ${whole(last?.size ?? 0)} ${unit}`, `${first?.cpuMs.toFixed(0)} to ${last?.cpuMs.toFixed(0)} ms (${call})`];
+  return [
+    `${axis}: ${whole(first?.size ?? 0)} to ${whole(last?.size ?? 0)} ${unit}`,
+    `${first?.cpuMs.toFixed(0)} to ${last?.cpuMs.toFixed(0)} ms (${call})`,
+  ];
 }
 
 function besideRow({ kind, calls, perSecond, peerPerSecond }: Rate): readonly string[] {
-  return [kind, String(calls), whole(perSecond), ...(peerPerSecond === undefined ? ['', ''] : [whole(peerPerSecond), (perSecond / peerPerSecond).toFixed(1)])];
+  return [
+    kind,
+    String(calls),
+    whole(perSecond),
+    ...(peerPerSecond === undefined ? ['', ''] : [whole(peerPerSecond), (perSecond / peerPerSecond).toFixed(1)]),
+  ];
 }
 
 function commandRow({ axis, unit, points }: Growth): readonly string[] {
@@ -81,7 +129,12 @@ function axisTable(growths: readonly ProcessGrowth[]): readonly string[] {
   const sizes = first.points.map(({ size }) => `${whole(size)} ${first.unit}`);
   return tableOf(
     ['call', ...sizes, 'largest over smallest', 'the same of wall time'],
-    growths.map(({ call, points }) => [call, ...points.map(({ cpuMs }) => cpuMs.toFixed(1)), `**${overall(points, 'cpuMs').toFixed(2)}**`, overall(points, 'wallMs').toFixed(2)]),
+    growths.map(({ call, points }) => [
+      call,
+      ...points.map(({ cpuMs }) => cpuMs.toFixed(1)),
+      `**${overall(points, 'cpuMs').toFixed(2)}**`,
+      overall(points, 'wallMs').toFixed(2),
+    ]),
   );
 }
 
@@ -94,6 +147,12 @@ function whole(number: number): string {
 }
 
 /** The first column is of words, the others of figures unless told. */
-function tableOf(columns: readonly string[], rows: readonly (readonly string[])[], others: 'figures' | 'words' = 'figures'): readonly string[] {
-  return [columns, columns.map((_, index) => (index === 0 || others === 'words' ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`);
+function tableOf(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  others: 'figures' | 'words' = 'figures',
+): readonly string[] {
+  return [columns, columns.map((_, index) => (index === 0 || others === 'words' ? '---' : '---:')), ...rows].map(
+    (row) => `| ${row.join(' | ')} |`,
+  );
 }

@@ -9,5 +9,7 @@ import type { Patience, Point } from './growth.js';
  * @throws where it fails; what it says about that goes to standard error
  */
 export function growthApart(program: string, shape: string, patience: Patience): readonly Point[] {
-  return JSON.parse(execFileSync(process.execPath, [program, shape, JSON.stringify(patience)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
+  return JSON.parse(
+    execFileSync(process.execPath, [program, shape, JSON.stringify(patience)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
 }

@@ -12,7 +12,10 @@ export interface ProcessGrowth extends Growth {
 }
 
 /** Whole hook processes in surroundings of each size: a folder of its own for each, so that no run finds what another left. */
-export async function growthAround({ axis, unit, sizes, make, restore, calls }: BenchSurroundings, patience: Patience): Promise<readonly ProcessGrowth[]> {
+export async function growthAround(
+  { axis, unit, sizes, make, restore, calls }: BenchSurroundings,
+  patience: Patience,
+): Promise<readonly ProcessGrowth[]> {
   const stages = new Map(sizes.map((size) => [size, stageOf(size, make)]));
   const stageFor = (size: number): BenchStage => {
     const stage = stages.get(size);
@@ -28,7 +31,10 @@ export async function growthAround({ axis, unit, sizes, make, restore, calls }: 
         if (call === undefined) throw new Error(`${axis} has no call ${index} at ${size}`);
         restore?.(stage, size);
         const start = performance.now();
-        const { cpuMs } = usageOf({ argv: [process.execPath, join(stage.packFolder, 'guard.cjs')], input: payloadText(call, stage.project) }, stage);
+        const { cpuMs } = usageOf(
+          { argv: [process.execPath, join(stage.packFolder, 'guard.cjs')], input: payloadText(call, stage.project) },
+          stage,
+        );
         return { wallMs: performance.now() - start, cpuMs };
       });
       growths.push({ axis, unit, call: name, points });

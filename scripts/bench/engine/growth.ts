@@ -28,7 +28,11 @@ export interface Patience {
 const FEWEST_ROUNDS = 3;
 
 /** Measures every size once in each round, so that a machine that slows down for a while slows all of them down. */
-export async function measureGrowth(sizes: readonly number[], { rounds, msPerSize }: Patience, run: (size: number) => Promise<TimeTaken>): Promise<readonly Point[]> {
+export async function measureGrowth(
+  sizes: readonly number[],
+  { rounds, msPerSize }: Patience,
+  run: (size: number) => Promise<TimeTaken>,
+): Promise<readonly Point[]> {
   const taken = new Map<number, TimeTaken[]>(sizes.map((size) => [size, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [size, times] of taken) {
@@ -36,7 +40,11 @@ export async function measureGrowth(sizes: readonly number[], { rounds, msPerSiz
       times.push(await run(size));
     }
   }
-  return [...taken].map(([size, times]) => ({ size, wallMs: Math.min(...times.map(({ wallMs }) => wallMs)), cpuMs: Math.min(...times.map(({ cpuMs }) => cpuMs)) }));
+  return [...taken].map(([size, times]) => ({
+    size,
+    wallMs: Math.min(...times.map(({ wallMs }) => wallMs)),
+    cpuMs: Math.min(...times.map(({ cpuMs }) => cpuMs)),
+  }));
 }
 
 /** The largest factor by which the processor's time grows where the size doubles; undefined where no size is the double of the one before. */
@@ -45,7 +53,10 @@ export function worstDoubling(points: readonly Point[]): { readonly size: number
     const before = points[index - 1];
     return before === undefined || size !== 2 * before.size ? [] : [{ size: before.size, ratio: cpuMs / before.cpuMs }];
   });
-  return doublings.reduce<(typeof doublings)[number] | undefined>((worst, each) => (worst === undefined || each.ratio > worst.ratio ? each : worst), undefined);
+  return doublings.reduce<(typeof doublings)[number] | undefined>(
+    (worst, each) => (worst === undefined || each.ratio > worst.ratio ? each : worst),
+    undefined,
+  );
 }
 
 /** What it took at the largest size over what it took at the smallest. */

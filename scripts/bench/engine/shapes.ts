@@ -29,7 +29,12 @@ function nested(name: string, open: string, inside: string, close: string): Shap
 }
 
 function counted(name: string, piece: (index: number) => string): Shape {
-  return { name, unit: 'commands', sizes: doublings(1, 16_384), commandOf: (count) => Array.from({ length: count }, (_, index) => piece(index)).join('; ') };
+  return {
+    name,
+    unit: 'commands',
+    sizes: doublings(1, 16_384),
+    commandOf: (count) => Array.from({ length: count }, (_, index) => piece(index)).join('; '),
+  };
 }
 
 /** What agents send when they send much, and what somebody could send to make a guard late. */

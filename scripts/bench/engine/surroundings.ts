@@ -59,29 +59,58 @@ const session: BenchSurroundings = {
     plain,
     lookedAt,
     edit('Edit', sourceOf(stage)),
-    { name: 'after an Edit', event: 'PostToolUse', fields: { tool_name: 'Edit', tool_input: { file_path: sourceOf(stage) }, tool_response: { filePath: sourceOf(stage), originalFile: 'a', oldString: 'a', newString: 'b' } } },
+    {
+      name: 'after an Edit',
+      event: 'PostToolUse',
+      fields: {
+        tool_name: 'Edit',
+        tool_input: { file_path: sourceOf(stage) },
+        tool_response: { filePath: sourceOf(stage), originalFile: 'a', oldString: 'a', newString: 'b' },
+      },
+    },
   ],
 };
 
 /** Every file of records that a session of so many calls would have left, each with a line for every call. */
 function rememberMany(stage: BenchStage, events: number): void {
   if (events === 0) return;
-  const memory = createMemory({ home: stage.home, projectRoot: stage.project, sessionId: BENCH_SESSION, agentId: undefined, userId: process.getuid?.(), onProblem: (why) => { throw new Error(why); } });
+  const memory = createMemory({
+    home: stage.home,
+    projectRoot: stage.project,
+    sessionId: BENCH_SESSION,
+    agentId: undefined,
+    userId: process.getuid?.(),
+    onProblem: (why) => {
+      throw new Error(why);
+    },
+  });
   const at = Date.now();
   rememberEdit(memory, sourceOf(stage), { kind: 'edit', at, before: 'a', after: 'b' });
-  rememberCall(memory, { kind: 'call', tool: 'Bash', call: 'a call of its own', label: 'npm test', failed: false, at, outcome: 'an outcome' });
+  rememberCall(memory, {
+    kind: 'call',
+    tool: 'Bash',
+    call: 'a call of its own',
+    label: 'npm test',
+    failed: false,
+    at,
+    outcome: 'an outcome',
+  });
   rememberChange(memory, { kind: 'change', file: sourceOf(stage), at });
   rememberProgress(memory, { kind: 'check', check: 'test', command: 'npm test', failed: false, failures: [], at });
   rememberAsked(memory, { ...toolCall('Bash', {}, stage.project), toolUseId: 'toolu_01ABCDEFGHJKLMNPQRSTUVWX' });
   for (const file of filesBelow(join(stage.home, '.local', 'state'))) {
     const lines = readFileSync(file);
     const many = Buffer.concat(Array.from({ length: 1000 }, () => lines));
-    for (let written = 1; written < events; written += 1000) appendFileSync(file, many.subarray(0, lines.length * Math.min(1000, events - written)));
+    for (let written = 1; written < events; written += 1000) {
+      appendFileSync(file, many.subarray(0, lines.length * Math.min(1000, events - written)));
+    }
   }
 }
 
 function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  );
 }
 
 /** Rules a file: a file of more is not read. */
@@ -101,16 +130,31 @@ function ownRules(axis: string, when: (index: number) => object): BenchSurroundi
         reason: `The team has agreed on this, as item ${index} of its list. Ask before you go on.`,
         examples: { stop: [], pass: [] },
       }));
-      for (let from = 0; from < count; from += RULES_PER_FILE) writeFileSync(join(packFolder, 'rules', `team-${from}.json`), JSON.stringify(rules.slice(from, from + RULES_PER_FILE)));
+      for (let from = 0; from < count; from += RULES_PER_FILE) {
+        writeFileSync(join(packFolder, 'rules', `team-${from}.json`), JSON.stringify(rules.slice(from, from + RULES_PER_FILE)));
+      }
     },
     calls: (stage) => [plain, edit('Edit', sourceOf(stage)), lookedAt],
   };
 }
 
-const rulesOfOthers = ownRules('own rules about other things', (index) => ({ effect: 'send', resource: 'url', name: `https://service-${index}.example.com/**` }));
-const rulesOfPaths = ownRules('own rules about other files', (index) => ({ effect: ['write', 'delete'], path: `deploy/region-${index}/**` }));
+const rulesOfOthers = ownRules('own rules about other things', (index) => ({
+  effect: 'send',
+  resource: 'url',
+  name: `https://service-${index}.example.com/**`,
+}));
+const rulesOfPaths = ownRules('own rules about other files', (index) => ({
+  effect: ['write', 'delete'],
+  path: `deploy/region-${index}/**`,
+}));
 
-const PATTERNS: readonly ((index: number) => string)[] = [(index) => `gen${index}/`, (index) => `/a/b${index}`, (index) => `*.${index}.js`, (index) => `x${index}/**`, (index) => `t${index}*`];
+const PATTERNS: readonly ((index: number) => string)[] = [
+  (index) => `gen${index}/`,
+  (index) => `/a/b${index}`,
+  (index) => `*.${index}.js`,
+  (index) => `x${index}/**`,
+  (index) => `t${index}*`,
+];
 
 const ignoreFile: BenchSurroundings = {
   axis: '.ckignore',
@@ -119,7 +163,10 @@ const ignoreFile: BenchSurroundings = {
   make({ project }, count) {
     mkdirSync(join(project, 'src', 'shims'));
     if (count === 0) return;
-    writeFileSync(join(project, '.ckignore'), Array.from({ length: count }, (_, index) => `${PATTERNS[index % PATTERNS.length]?.(index)}\n`).join(''));
+    writeFileSync(
+      join(project, '.ckignore'),
+      Array.from({ length: count }, (_, index) => `${PATTERNS[index % PATTERNS.length]?.(index)}\n`).join(''),
+    );
   },
   calls: (stage) => [
     read('Read', sourceOf(stage)),
@@ -134,7 +181,11 @@ const depth: BenchSurroundings = {
   unit: 'folders',
   sizes: [0, 8, 64, 512],
   make: (stage, count) => void mkdirSync(deepFolder(stage, count), { recursive: true }),
-  calls: (stage, count) => [plain, lookedAt, bash('command that is looked at, for a file there', 'mv cart.ts other.ts')].map((call) => ({ ...call, cwd: deepFolder(stage, count) })),
+  calls: (stage, count) =>
+    [plain, lookedAt, bash('command that is looked at, for a file there', 'mv cart.ts other.ts')].map((call) => ({
+      ...call,
+      cwd: deepFolder(stage, count),
+    })),
 };
 
 function deepFolder({ project }: BenchStage, count: number): string {

@@ -11,7 +11,10 @@ export const configKeys: DoctorCheck = {
         const setting = path.length === 0 ? 'the file' : `"${displayed(path.join('.'))}"`;
         return {
           what: `${displayed(file)}, line ${line}, column ${column}: ${setting} ${what}.`,
-          mend: meant === undefined ? 'Mend it or take it out; ckconfig.schema.json beside the hooks says what there is.' : `Did you mean "${meant}"?`,
+          mend:
+            meant === undefined
+              ? 'Mend it or take it out; ckconfig.schema.json beside the hooks says what there is.'
+              : `Did you mean "${meant}"?`,
         };
       });
       const repeated = reading.repeated.map(({ path, line, column }) => ({

@@ -15,7 +15,8 @@ const TOUCHING: Readonly<Record<string, string>> = {
 /** Also set by people in their own shell, where they mean something else than the hooks. */
 const IN_SHELL = ['NODE_OPTIONS', 'LD_PRELOAD', 'DYLD_INSERT_LIBRARIES'];
 /** Options that cannot change what a guard decides. */
-const HARMLESS = /^(?:\s*--(?:max-old-space-size|max-semi-space-size|stack-trace-limit|no-warnings|no-deprecation|dns-result-order|use-openssl-ca|use-system-ca|enable-source-maps|trace-warnings)(?:=\S*)?)*\s*$/;
+const HARMLESS =
+  /^(?:\s*--(?:max-old-space-size|max-semi-space-size|stack-trace-limit|no-warnings|no-deprecation|dns-result-order|use-openssl-ca|use-system-ca|enable-source-maps|trace-warnings)(?:=\S*)?)*\s*$/;
 
 /** No variable makes guards run other code, or look elsewhere. */
 export const environmentCheck: DoctorCheck = {
@@ -23,9 +24,23 @@ export const environmentCheck: DoctorCheck = {
   find({ hostSettings, environment }) {
     const inFiles = hostSettings.flatMap(({ path, reading }) => {
       const variables = reading.kind === 'valid' ? reading.value['env'] : undefined;
-      return Object.entries(isObject(variables) ? variables : {}).flatMap(([name, value]) => (touches(name, value) ? [{ name, where: `${displayed(path)} sets ${name}`, mend: `Take ${name} out of "env" in that file, unless you know what it is for.` }] : []));
+      return Object.entries(isObject(variables) ? variables : {}).flatMap(([name, value]) =>
+        touches(name, value)
+          ? [
+              {
+                name,
+                where: `${displayed(path)} sets ${name}`,
+                mend: `Take ${name} out of "env" in that file, unless you know what it is for.`,
+              },
+            ]
+          : [],
+      );
     });
-    const inShell = IN_SHELL.filter((name) => touches(name, environment[name])).map((name) => ({ name, where: `${name} is set in this shell`, mend: `Unset ${name} where you start your agent, unless you know what it is for.` }));
+    const inShell = IN_SHELL.filter((name) => touches(name, environment[name])).map((name) => ({
+      name,
+      where: `${name} is set in this shell`,
+      mend: `Unset ${name} where you start your agent, unless you know what it is for.`,
+    }));
     return [...inFiles, ...inShell].map(({ name, where, mend }) => ({ what: `${where}: ${TOUCHING[name] ?? ''}.`, mend }));
   },
 };

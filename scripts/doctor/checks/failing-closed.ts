@@ -12,8 +12,17 @@ export const failingClosed: DoctorCheck = {
     const ofGuards = guards.flatMap(({ id }): readonly Diagnosis[] => {
       const closed = config.closed.has(id);
       const blocks = blocksAt(facts, bundleOf(id));
-      if (closed && !blocks) return [{ what: `"failure" of ${id} is "closed", but the host was not told: when the hook is killed or missing, the call goes on.`, mend }];
-      if (!closed && blocks) return [{ what: `The host blocks when ${id} fails, though "failure" of it is not "closed" in the settings.`, mend }];
+      if (closed && !blocks) {
+        return [
+          {
+            what: `"failure" of ${id} is "closed", but the host was not told: when the hook is killed or missing, the call goes on.`,
+            mend,
+          },
+        ];
+      }
+      if (!closed && blocks) {
+        return [{ what: `The host blocks when ${id} fails, though "failure" of it is not "closed" in the settings.`, mend }];
+      }
       return [];
     });
     if (manifest.kind !== 'present') return ofGuards;

@@ -20,16 +20,20 @@ export const heartbeat: DoctorCheck = {
 };
 
 function silentGuards({ guards, log, config }: DoctorFacts): readonly { readonly id: string; readonly event: string }[] {
-  return guards.filter((guard) => isHookEnabled(config.merged, guard)).flatMap((guard) => {
-    const heard = log.seen.filter(({ hook, event, tool }) => hook !== guard.id && concernsSeen(guard, event, tool));
-    const missed = heard.find(({ event }) => !log.seen.some((seen) => seen.hook === guard.id && isSame(guard, event, seen.event)));
-    return missed === undefined ? [] : [{ id: guard.id, event: missed.event }];
-  });
+  return guards
+    .filter((guard) => isHookEnabled(config.merged, guard))
+    .flatMap((guard) => {
+      const heard = log.seen.filter(({ hook, event, tool }) => hook !== guard.id && concernsSeen(guard, event, tool));
+      const missed = heard.find(({ event }) => !log.seen.some((seen) => seen.hook === guard.id && isSame(guard, event, seen.event)));
+      return missed === undefined ? [] : [{ id: guard.id, event: missed.event }];
+    });
 }
 
 /** A guard that is asked once for a batch is not asked after each of its calls. */
 function isSame(guard: Guard, event: string, seen: string): boolean {
-  return seen === event || (seen === 'PostToolBatch' && guard.triggers.some((trigger) => trigger.event === event && trigger.perBatch === true));
+  return (
+    seen === event || (seen === 'PostToolBatch' && guard.triggers.some((trigger) => trigger.event === event && trigger.perBatch === true))
+  );
 }
 
 /** Only tools that a guard names: which others it is asked about may have been different in an older version. */
@@ -39,7 +43,9 @@ function concernsSeen(guard: Guard, event: string, tool: string): boolean {
 
 function neverRan({ log, target, now }: DoctorFacts): readonly Diagnosis[] {
   const { lastSession, installed } = log;
-  if (lastSession === undefined || installed === undefined || lastSession < installed + SETTLED_MS || lastSession > now - SETTLED_MS) return [];
+  if (lastSession === undefined || installed === undefined || lastSession < installed + SETTLED_MS || lastSession > now - SETTLED_MS) {
+    return [];
+  }
   return [
     {
       what: `No guard has ever run since the installation, though there was a session in this project (its transcript was written ${new Date(lastSession).toISOString()}).`,

@@ -10,6 +10,11 @@ export const logSize: DoctorCheck = {
   find({ log }) {
     const mebibytes = log.bytes / MIB;
     if (mebibytes <= MOST_MIB) return [];
-    return [{ what: `The log in ${displayed(log.folder)} takes ${mebibytes.toFixed(0)} MiB.`, mend: `Delete the older files in it, hook-log.<time>.jsonl; hook-log.jsonl is the one in use.` }];
+    return [
+      {
+        what: `The log in ${displayed(log.folder)} takes ${mebibytes.toFixed(0)} MiB.`,
+        mend: `Delete the older files in it, hook-log.<time>.jsonl; hook-log.jsonl is the one in use.`,
+      },
+    ];
   },
 };

@@ -11,14 +11,27 @@ export const notRegistered: DoctorCheck = {
   id: 'not-registered',
   find(facts) {
     const { target, handlers } = facts;
-    const gaps = expectedCalls(facts).filter(({ event, subject, bundle }) => !handlers.some(({ event: at, matcher, call, handler }) => at === event && call?.own === true && call.bundle === bundle && !handler.async && fitsMatcher(matcher, event, subject)));
+    const gaps = expectedCalls(facts).filter(
+      ({ event, subject, bundle }) =>
+        !handlers.some(
+          ({ event: at, matcher, call, handler }) =>
+            at === event && call?.own === true && call.bundle === bundle && !handler.async && fitsMatcher(matcher, event, subject),
+        ),
+    );
     if (gaps.length === 0) return [];
     const mend = installAgain(target);
-    if (!handlers.some(({ call }) => call?.own === true)) return [{ what: `The guards are not registered: no settings file of the host runs anything in ${displayed(target.hooksFolder)}.`, mend }];
+    if (!handlers.some(({ call }) => call?.own === true)) {
+      return [
+        { what: `The guards are not registered: no settings file of the host runs anything in ${displayed(target.hooksFolder)}.`, mend },
+      ];
+    }
     const byCall = groupedBy(gaps, ({ event, bundle }) => `${bundle} at ${event}`);
     return [...byCall].map(([call, missing]) => {
       const tools = missing.map(({ subject }) => subject).filter((subject) => subject !== '');
-      return { what: `Not registered: ${call}${tools.length === 0 ? '' : ` for ${list(tools, 6)}`}. The host does not ask the guards there.`, mend };
+      return {
+        what: `Not registered: ${call}${tools.length === 0 ? '' : ` for ${list(tools, 6)}`}. The host does not ask the guards there.`,
+        mend,
+      };
     });
   },
 };
@@ -36,7 +49,9 @@ function expectedCalls({ guards, config, handlers }: DoctorFacts): readonly Expe
   const batches = handlers.some(({ event, call }) => event === 'PostToolBatch' && call?.own === true && call.bundle !== COMMON_BUNDLE);
   const registration = registrationFor(on, { commandFor: (bundle) => bundle, blockOnFailure: false, closed: new Set(), batches });
   return Object.entries(registration).flatMap(([event, groups]) =>
-    groups.flatMap(({ matcher, hooks }) => hooks.flatMap(({ command: bundle }) => matchedTools(matcher).map((subject) => ({ event, subject, bundle })))),
+    groups.flatMap(({ matcher, hooks }) =>
+      hooks.flatMap(({ command: bundle }) => matchedTools(matcher).map((subject) => ({ event, subject, bundle }))),
+    ),
   );
 }
 

@@ -22,13 +22,24 @@ function oddity({ what, path, wanted, links, found }: FileFacts, userId: number 
     case 'unknown':
       return [{ what: `${named} cannot be looked at: ${found.why}.`, mend: 'See who may enter the folder that it is in.' }];
     case 'link':
-      return [{ what: `${named} is a symbolic link${found.dangling ? ' to nothing' : ''}${links === 'refused' ? ', which guards do not follow there' : ''}.`, mend: `Put a ${wanted} of its own there.` }];
+      return [
+        {
+          what: `${named} is a symbolic link${found.dangling ? ' to nothing' : ''}${links === 'refused' ? ', which guards do not follow there' : ''}.`,
+          mend: `Put a ${wanted} of its own there.`,
+        },
+      ];
     case 'file':
     case 'folder': {
       if (found.kind !== wanted) return [{ what: `${named} is a ${found.kind} and should be a ${wanted}.`, mend: 'Move it away.' }];
-      if (userId !== undefined && found.owner !== userId && found.owner !== ROOT_USER) return [{ what: `${named} belongs to another user, who may change it.`, mend: `Make it yours: chown ${userId} ${asWord(path)}` }];
-      if (wanted === 'file' && path.includes('.ck') && found.bytes > MAX_SETTINGS) return [{ what: `${named} is larger than 256 KiB, so guards do not read it.`, mend: 'Make it smaller.' }];
-      if ((found.mode & 0o002) !== 0) return [{ what: `${named} can be changed by every user of this machine.`, mend: `Close it: chmod o-w ${asWord(path)}` }];
+      if (userId !== undefined && found.owner !== userId && found.owner !== ROOT_USER) {
+        return [{ what: `${named} belongs to another user, who may change it.`, mend: `Make it yours: chown ${userId} ${asWord(path)}` }];
+      }
+      if (wanted === 'file' && path.includes('.ck') && found.bytes > MAX_SETTINGS) {
+        return [{ what: `${named} is larger than 256 KiB, so guards do not read it.`, mend: 'Make it smaller.' }];
+      }
+      if ((found.mode & 0o002) !== 0) {
+        return [{ what: `${named} can be changed by every user of this machine.`, mend: `Close it: chmod o-w ${asWord(path)}` }];
+      }
       return [];
     }
     default:

@@ -13,7 +13,18 @@ export const offBySettingsCheck: DoctorCheck = {
     // Of another name, and of an own rule that is off, rule-settings tells.
     const known = ruleNames([]);
     const rules = off.rules.filter((id) => known.includes(id));
-    const parts = [...(off.guards.length === 0 ? [] : [`the guards ${list(off.guards, MOST)}`]), ...(rules.length === 0 ? [] : [`the rules ${list(rules, MOST)}`])];
-    return parts.length === 0 ? [] : [{ what: `Switched off by the settings: ${parts.join('; ')}.`, mend: 'If that is not meant, take it out of .ckconfig.json.', note: true }];
+    const parts = [
+      ...(off.guards.length === 0 ? [] : [`the guards ${list(off.guards, MOST)}`]),
+      ...(rules.length === 0 ? [] : [`the rules ${list(rules, MOST)}`]),
+    ];
+    return parts.length === 0
+      ? []
+      : [
+          {
+            what: `Switched off by the settings: ${parts.join('; ')}.`,
+            mend: 'If that is not meant, take it out of .ckconfig.json.',
+            note: true,
+          },
+        ];
   },
 };

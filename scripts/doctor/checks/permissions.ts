@@ -21,15 +21,31 @@ export const permissions: DoctorCheck = {
 
 function unneeded({ hostSettings, guards, config }: DoctorFacts): readonly Diagnosis[] {
   const denied = deniedTools(hostSettings);
-  const idle = guards.filter((guard) => isHookEnabled(config.merged, guard) && guard.triggers.every(({ tools, otherTools }) => tools !== undefined && otherTools !== true && tools.every((tool) => denied.has(present(tool)))));
-  return idle.map(({ id }) => ({ what: `${id} has nothing to do: permissions.deny takes away all tools that it is asked about (${list([...denied], 6)}).`, mend: `Switch it off in .ckconfig.json, or take the tools out of permissions.deny.`, note: true }));
+  const idle = guards.filter(
+    (guard) =>
+      isHookEnabled(config.merged, guard) &&
+      guard.triggers.every(
+        ({ tools, otherTools }) => tools !== undefined && otherTools !== true && tools.every((tool) => denied.has(present(tool))),
+      ),
+  );
+  return idle.map(({ id }) => ({
+    what: `${id} has nothing to do: permissions.deny takes away all tools that it is asked about (${list([...denied], 6)}).`,
+    mend: `Switch it off in .ckconfig.json, or take the tools out of permissions.deny.`,
+    note: true,
+  }));
 }
 
 /** The question by which a person approves of a call is put with a tool of the host. */
 function unasked({ hostSettings, guards, config }: DoctorFacts): readonly Diagnosis[] {
   const approving = guards.some((guard) => guard.id === 'approval' && isHookEnabled(config.merged, guard));
   if (!approving || !deniedTools(hostSettings).has('AskUserQuestion')) return [];
-  return [{ what: 'permissions.deny takes AskUserQuestion away, so the agent cannot ask you to approve of a call that a guard has stopped.', mend: 'Take it out of permissions.deny, or approve by the code that you are shown.', note: true }];
+  return [
+    {
+      what: 'permissions.deny takes AskUserQuestion away, so the agent cannot ask you to approve of a call that a guard has stopped.',
+      mend: 'Take it out of permissions.deny, or approve by the code that you are shown.',
+      note: true,
+    },
+  ];
 }
 
 function deniedTools(files: DoctorFacts['hostSettings']): ReadonlySet<string> {
@@ -39,7 +55,9 @@ function deniedTools(files: DoctorFacts['hostSettings']): ReadonlySet<string> {
 /** A rule without parentheses is about the whole tool. */
 function wholeTools(settings: Json | undefined): readonly string[] {
   const deny = isObject(settings) ? settings['deny'] : undefined;
-  return Array.isArray(deny) ? deny.flatMap((rule: Json) => (typeof rule === 'string' && /^\w+(?:\(\*?\))?$/.test(rule) ? present(rule.replace(/\(.*/, '')) : [])) : [];
+  return Array.isArray(deny)
+    ? deny.flatMap((rule: Json) => (typeof rule === 'string' && /^\w+(?:\(\*?\))?$/.test(rule) ? present(rule.replace(/\(.*/, '')) : []))
+    : [];
 }
 
 function answeredByOthers({ handlers }: DoctorFacts): readonly Diagnosis[] {

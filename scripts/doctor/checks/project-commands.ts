@@ -9,7 +9,12 @@ export const changedCommands: DoctorCheck = {
     return commands.flatMap(({ command, means }): readonly Diagnosis[] => {
       const before = lastLook.commands[command];
       if (before === undefined || before === means) return [];
-      return [{ what: `${displayed(command)}, which the guards run by themselves, is something else than at the last look: ${displayed(means)}. Before: ${displayed(before)}.`, mend: 'See that it is what you want to be run. The next look says nothing of it.' }];
+      return [
+        {
+          what: `${displayed(command)}, which the guards run by themselves, is something else than at the last look: ${displayed(means)}. Before: ${displayed(before)}.`,
+          mend: 'See that it is what you want to be run. The next look says nothing of it.',
+        },
+      ];
     });
   },
 };

@@ -18,12 +18,20 @@ export const slow: DoctorCheck = {
         return [
           {
             what: `${hook} took ${seconds(longest)} for one event, and the host passes over it after ${guard.timeoutSeconds} s.`,
-            mend: guard.pace === 'slow' ? `Give it a quicker command, or a lower "timeoutSeconds", in .ckconfig.json.` : 'See with "ck-guard log --json" what it was about. A folder on a slow network disk, or a large .ckignore, may be the reason.',
+            mend:
+              guard.pace === 'slow'
+                ? `Give it a quicker command, or a lower "timeoutSeconds", in .ckconfig.json.`
+                : 'See with "ck-guard log --json" what it was about. A folder on a slow network disk, or a large .ckignore, may be the reason.',
           },
         ];
       }
       if (guard.pace === 'slow' || slowRuns < MANY || slowRuns < SHARE * runs) return [];
-      return [{ what: `${hook} took more than a second in ${slowRuns} of ${runs} runs since the last look, ${seconds(longest)} at most.`, mend: 'See with "ck-guard log" how long guards take. A folder on a slow network disk, or a large .ckignore, may be the reason.' }];
+      return [
+        {
+          what: `${hook} took more than a second in ${slowRuns} of ${runs} runs since the last look, ${seconds(longest)} at most.`,
+          mend: 'See with "ck-guard log" how long guards take. A folder on a slow network disk, or a large .ckignore, may be the reason.',
+        },
+      ];
     });
   },
 };

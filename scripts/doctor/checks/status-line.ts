@@ -9,6 +9,12 @@ export const statusLineCheck: DoctorCheck = {
   find({ hostSettings, target, home }) {
     const { shown, ours } = shownStatusLine(hostSettings, target.commandFor(STATUS_LINE_BUNDLE), home);
     if (ours === undefined || shown === undefined || shown === ours) return [];
-    return [{ what: `${displayed(ours)} asks for the status line of ck-guard, but ${displayed(shown)} has another, which the host shows in its place.`, mend: 'Take one of the two out.', note: true }];
+    return [
+      {
+        what: `${displayed(ours)} asks for the status line of ck-guard, but ${displayed(shown)} has another, which the host shows in its place.`,
+        mend: 'Take one of the two out.',
+        note: true,
+      },
+    ];
   },
 };

@@ -20,14 +20,21 @@ export function projectCommands({ project, config }: Pick<ConfigScope, 'project'
   if (!project.trusted) return [];
   const root = disk.realPath(project.root) ?? project.root;
   const { options } = settingsOf(config, 'stop-verify');
-  const written = [settingsOf(config, 'build-sensor').options['command'], options['tests'], ...Object.values(objectOf(options['commands']))];
+  const written = [
+    settingsOf(config, 'build-sensor').options['command'],
+    options['tests'],
+    ...Object.values(objectOf(options['commands'])),
+  ];
   const own = written.flatMap((given) => {
     const command = isObject(given) ? given['command'] : given;
     const chosen = command === undefined ? undefined : ownCheck('own', command, root);
     return chosen?.kind === 'check' ? [chosen.check] : [];
   });
   const checks = [...own, ...checksFor(['typecheck', 'build', 'lint'], undefined, root, disk)];
-  return [...new Map(checks.map((check) => [commandText(check, root), check]))].map(([command, check]) => ({ command: blotted(command), means: blotted(meaningOf(check)) }));
+  return [...new Map(checks.map((check) => [commandText(check, root), check]))].map(([command, check]) => ({
+    command: blotted(command),
+    means: blotted(meaningOf(check)),
+  }));
 }
 
 /** Package managers run a script by its name, make runs a target; of all else the words themselves say what runs. */
@@ -40,7 +47,9 @@ function meaningOf({ argv, cwd }: ProjectCheck): string {
     return [`pre${script}`, script, `post${script}`].flatMap((name) => textAt(scripts, name) ?? []).join(' && ');
   }
   if (program === 'make') {
-    const file = ['GNUmakefile', 'makefile', 'Makefile'].map((name) => disk.readText(join(cwd, name))).find(({ kind }) => kind === 'present');
+    const file = ['GNUmakefile', 'makefile', 'Makefile']
+      .map((name) => disk.readText(join(cwd, name)))
+      .find(({ kind }) => kind === 'present');
     if (file?.kind === 'present') return `a makefile of hash ${hashOf(file.text).slice(0, 12)}`;
   }
   return argv.join(' ');

@@ -13,7 +13,11 @@ import { parseSettings, positionOf, repeatedKeys, type TextPosition, type Settin
 export interface ConfigLayer {
   readonly path: string;
   readonly reading:
-    | { readonly kind: 'read'; readonly faults: readonly LocatedFault[]; readonly repeated: readonly (TextPosition & { readonly path: SettingsPath })[] }
+    | {
+        readonly kind: 'read';
+        readonly faults: readonly LocatedFault[];
+        readonly repeated: readonly (TextPosition & { readonly path: SettingsPath })[];
+      }
     /** The file is ignored. */
     | { readonly kind: 'unreadable'; readonly why: string };
 }
@@ -39,7 +43,9 @@ const MAX_BYTES = 256 * 1024;
 /** Reads the settings as guards do, and beside that what guards pass over. */
 export function readConfig(scope: Pick<ConfigScope, 'home' | 'project' | 'config' | 'problems'>, guards: readonly Guard[]): ConfigFacts {
   const personal = layerAt(join(scope.home, '.claude', CONFIG_FILE), 'personal');
-  const own = [join(scope.project.root, CONFIG_FILE), join(scope.project.root, '.claude', CONFIG_FILE)].flatMap((path) => layerAt(path, "a project's"));
+  const own = [join(scope.project.root, CONFIG_FILE), join(scope.project.root, '.claude', CONFIG_FILE)].flatMap((path) =>
+    layerAt(path, "a project's"),
+  );
   const distinct = own.filter(({ path }) => path !== personal[0]?.path);
   return {
     layers: [...personal, ...distinct.slice(0, 1)],
@@ -70,7 +76,10 @@ function readLayer(text: string, whose: Whose): ConfigLayer['reading'] {
   if (parsed.kind === 'invalid') return { kind: 'unreadable', why: `line ${parsed.line}, column ${parsed.column}: ${parsed.what}` };
   return {
     kind: 'read',
-    faults: [...configFaults(parsed.value), ...(whose === 'personal' ? [] : trustIn(parsed.value))].map((fault) => ({ ...fault, ...positionOf(json, fault.path) })),
+    faults: [...configFaults(parsed.value), ...(whose === 'personal' ? [] : trustIn(parsed.value))].map((fault) => ({
+      ...fault,
+      ...positionOf(json, fault.path),
+    })),
     repeated: repeatedKeys(json).map((path) => ({ path, ...positionOf(json, path) })),
   };
 }

@@ -45,14 +45,28 @@ export interface GatherOptions {
 }
 
 /** Reads all that the checks want to know. Starts no program but `node --version`, and writes nothing. */
-export async function gather({ target, hostProject, home, managedFolder, environment, userId, now, node }: GatherOptions): Promise<DoctorFacts> {
+export async function gather({
+  target,
+  hostProject,
+  home,
+  managedFolder,
+  environment,
+  userId,
+  now,
+  node,
+}: GatherOptions): Promise<DoctorFacts> {
   const { hooksFolder, claudeFolder } = target;
   const scope = findConfigScope({ packFolder: hooksFolder, home, hostProject, cwd: hostProject });
   const projectRoot = scope.project.root;
   const manifest = recordOf(target);
   const installed = installedFiles(hooksFolder, manifest);
   const hostSettings = readHostSettings(home, projectRoot, managedFolder, target.kind === 'plugin' ? [target.settingsFile] : []);
-  const handlers = handlersIn(hostSettings, { projectRoot, home, hooksFolder, bundles: [COMMON_BUNDLE, ...guards.map(({ id }) => bundleOf(id))] });
+  const handlers = handlersIn(hostSettings, {
+    projectRoot,
+    home,
+    hooksFolder,
+    bundles: [COMMON_BUNDLE, ...guards.map(({ id }) => bundleOf(id))],
+  });
   const programs = [...new Set(handlers.flatMap(({ call }) => call?.program ?? []))];
   const path = variableIn(hostSettings, 'PATH') ?? environment['PATH'] ?? '';
   const lastLook = readLastLook(home, hooksFolder, projectRoot);
@@ -74,8 +88,20 @@ export async function gather({ target, hostProject, home, managedFolder, environ
     ownRules: await readOwnRules({ packFolder: hooksFolder, scope, guards }),
     ignore: await readIgnore(scope),
     files: filesOfGuards(target, projectRoot, home),
-    log: await readLogFacts({ packFolder: hooksFolder, projectRoot, home, installed: timeOf(join(hooksFolder, MANIFEST_FILE)), lastLook: lastLook?.at, now }),
-    state: readState(home, [claudeFolder, hooksFolder, target.configFolder, ...partsFolders(hooksFolder)], strayParts(hooksFolder, manifest, installed), now),
+    log: await readLogFacts({
+      packFolder: hooksFolder,
+      projectRoot,
+      home,
+      installed: timeOf(join(hooksFolder, MANIFEST_FILE)),
+      lastLook: lastLook?.at,
+      now,
+    }),
+    state: readState(
+      home,
+      [claudeFolder, hooksFolder, target.configFolder, ...partsFolders(hooksFolder)],
+      strayParts(hooksFolder, manifest, installed),
+      now,
+    ),
     commands: projectCommands(scope),
     lastLook,
     otherHosts: readOtherHosts({ target, projectRoot, home, manifest, environment }),

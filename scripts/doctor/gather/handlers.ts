@@ -47,7 +47,16 @@ export function handlersIn(files: readonly HostSettingsFile[], surroundings: Com
     reading.kind === 'invalid'
       ? []
       : [...reading.hooks].flatMap(([event, groups]) =>
-          groups.flatMap(({ matcher, handlers }) => handlers.map((handler) => ({ layer, file: path, event, matcher, handler, call: callOf(layer === 'plugin' ? inPlugin(handler, surroundings) : handler, surroundings) }))),
+          groups.flatMap(({ matcher, handlers }) =>
+            handlers.map((handler) => ({
+              layer,
+              file: path,
+              event,
+              matcher,
+              handler,
+              call: callOf(layer === 'plugin' ? inPlugin(handler, surroundings) : handler, surroundings),
+            })),
+          ),
         ),
   );
 }

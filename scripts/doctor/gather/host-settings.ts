@@ -24,7 +24,12 @@ const MAX_BYTES = 4 * 1024 * 1024;
  * Reads the files that are there, the weakest first.
  * @param plugin the hooks of a plugin, where these are
  */
-export function readHostSettings(home: string, projectRoot: string, managed: string, plugin: readonly string[] = []): readonly HostSettingsFile[] {
+export function readHostSettings(
+  home: string,
+  projectRoot: string,
+  managed: string,
+  plugin: readonly string[] = [],
+): readonly HostSettingsFile[] {
   const places: readonly (readonly [SettingsLayer, string])[] = [
     ...plugin.map((path) => ['plugin', path] as const),
     ['user', join(home, '.claude', 'settings.json')],
@@ -47,7 +52,9 @@ function readOne(layer: SettingsLayer, path: string): readonly HostSettingsFile[
     case 'present': {
       if (file.text.trim() === '') return [];
       const parsed = parseSettings(file.text);
-      if (parsed.kind === 'invalid') return [{ layer, path, reading: { kind: 'invalid', why: `line ${parsed.line}, column ${parsed.column}: ${parsed.what}` } }];
+      if (parsed.kind === 'invalid') {
+        return [{ layer, path, reading: { kind: 'invalid', why: `line ${parsed.line}, column ${parsed.column}: ${parsed.what}` } }];
+      }
       if (!isObject(parsed.value)) return [{ layer, path, reading: { kind: 'invalid', why: 'it is not an object' } }];
       const { settings, ignored } = readSettings(file.text);
       return [{ layer, path, reading: { kind: 'valid', value: parsed.value, hooks: settings, ignored } }];
@@ -57,7 +64,9 @@ function readOne(layer: SettingsLayer, path: string): readonly HostSettingsFile[
 
 function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith('.json') && !name.startsWith('.')).sort();
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+      .sort();
   } catch {
     return [];
   }

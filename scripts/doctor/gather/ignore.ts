@@ -17,6 +17,8 @@ export interface IgnoreFacts {
 export async function readIgnore({ project }: Pick<ConfigScope, 'project'>): Promise<IgnoreFacts> {
   const { isIgnored, problems } = ckignoreOf({ project, disk });
   const names = (disk.list(project.root) ?? []).filter((name) => !name.startsWith('.'));
-  const entries = names.map((name) => ({ name, folder: disk.kindOf(join(project.root, name)) === 'folder' })).filter(({ name, folder }) => !isIgnoredByDefault(name, folder));
+  const entries = names
+    .map((name) => ({ name, folder: disk.kindOf(join(project.root, name)) === 'folder' }))
+    .filter(({ name, folder }) => !isIgnoredByDefault(name, folder));
   return { problems, entries: entries.length, hidden: entries.filter(({ name, folder }) => isIgnored(name, folder)).length };
 }

@@ -81,7 +81,9 @@ export async function readLogFacts({ packFolder, projectRoot, home, installed, l
       if (entry.duration !== undefined && entry.status !== 'skip') time(times, entry.hook, entry.duration);
     }
     const { hook, event, tool, host } = entry;
-    if (event !== '' && host === '' && entry.time > (installed ?? -Infinity) && entry.time < now - SETTLED_MS) seen.set(JSON.stringify([hook, event, tool]), { hook, event, tool });
+    if (event !== '' && host === '' && entry.time > (installed ?? -Infinity) && entry.time < now - SETTLED_MS) {
+      seen.set(JSON.stringify([hook, event, tool]), { hook, event, tool });
+    }
   });
   return {
     folder,
@@ -111,7 +113,12 @@ function count(failures: Map<string, LoggedFailure>, { hook, error = '' }: LogEn
 
 function time(times: Map<string, GuardTimes>, hook: string, milliseconds: number): void {
   const before = times.get(hook) ?? { hook, runs: 0, slow: 0, longest: 0 };
-  times.set(hook, { hook, runs: before.runs + 1, slow: before.slow + (milliseconds > SLOW_MS ? 1 : 0), longest: Math.max(before.longest, milliseconds) });
+  times.set(hook, {
+    hook,
+    runs: before.runs + 1,
+    slow: before.slow + (milliseconds > SLOW_MS ? 1 : 0),
+    longest: Math.max(before.longest, milliseconds),
+  });
 }
 
 /** Claude Code keeps a project's transcripts in a folder named by its path, with `-` for what is no letter or digit. */

@@ -25,7 +25,13 @@ const SECONDS = 5;
 
 /** Finds a program as a shell would, and asks it for its version. */
 export function findNode(program: string, search: Search): NodeProgram {
-  const candidates = program.includes('/') || isAbsolute(program) ? [program] : search.path.split(delimiter).filter((folder) => folder !== '').map((folder) => join(folder, program));
+  const candidates =
+    program.includes('/') || isAbsolute(program)
+      ? [program]
+      : search.path
+          .split(delimiter)
+          .filter((folder) => folder !== '')
+          .map((folder) => join(folder, program));
   const present = candidates.filter(isFile);
   const path = present.find((candidate) => whyNotExecutable(candidate) === undefined);
   if (path !== undefined) return { kind: 'found', path, version: versionOf(path, search) };
@@ -53,6 +59,12 @@ function whyNotExecutable(path: string): string | undefined {
 function versionOf(path: string, { ownProgram, ownVersion, mayStart }: Search): string | undefined {
   if (realpathSync(path) === realpathSync(ownProgram)) return ownVersion;
   if (!mayStart) return undefined;
-  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: SECONDS * 1000, env: {}, stdio: ['ignore', 'pipe', 'ignore'], killSignal: 'SIGKILL' });
+  const { stdout } = spawnSync(path, ['--version'], {
+    encoding: 'utf8',
+    timeout: SECONDS * 1000,
+    env: {},
+    stdio: ['ignore', 'pipe', 'ignore'],
+    killSignal: 'SIGKILL',
+  });
   return /^v(\d+\.\d+\.\d+\S*)/.exec(stdout ?? '')?.[1] ?? 'no Node';
 }

@@ -3,7 +3,17 @@ import { readRegularFile } from '../../../lib/hook/files.js';
 import { isObject } from '../../../lib/json.js';
 import type { JsonObject } from '../../../lib/types.js';
 import type { ReadManifest } from '../../install/manifest.js';
-import { commandsOf, movedTo, type Environment, type Moved, OTHER_HOSTS, type OtherHost, registrationOf, runsHooks, targetFor } from '../../install/other-hosts.js';
+import {
+  commandsOf,
+  movedTo,
+  type Environment,
+  type Moved,
+  OTHER_HOSTS,
+  type OtherHost,
+  registrationOf,
+  runsHooks,
+  targetFor,
+} from '../../install/other-hosts.js';
 import { pluginText } from '../../install/plan-plugin.js';
 import { holdsEntries } from '../../install/settings.js';
 import { InstallError, realPlace, type InstallTarget } from '../../install/target.js';
@@ -22,7 +32,8 @@ export interface OtherHostFacts {
 }
 
 /** What keeps a host from asking the guards. */
-export type Switch = { readonly kind: 'file'; readonly path: string; readonly says: string } | { readonly kind: 'variable'; readonly name: string };
+export type Switch =
+  { readonly kind: 'file'; readonly path: string; readonly says: string } | { readonly kind: 'variable'; readonly name: string };
 
 /** The installation whose hosts are looked at. */
 export interface OtherHostsPlace {
@@ -42,7 +53,13 @@ export function readOtherHosts(place: OtherHostsPlace): readonly OtherHostFacts[
   return hosts.map((host) => {
     const moved = movedTo(host, target, environment);
     const isToldThere = moved !== undefined && isMentioned(moved.path, host);
-    return { host, path: targetFor(host, target).settingsFile, told: toldTo(host, target), moved: isToldThere ? undefined : moved, switches: switchesOf(host, place) };
+    return {
+      host,
+      path: targetFor(host, target).settingsFile,
+      told: toldTo(host, target),
+      moved: isToldThere ? undefined : moved,
+      switches: switchesOf(host, place),
+    };
   });
 }
 
@@ -64,7 +81,11 @@ function settingsIn(host: Exclude<OtherHost, 'opencode'>, text: string, target: 
   const parsed = parseSettings(text, syntax);
   if (parsed.kind === 'invalid') return { kind: 'unreadable', why: `line ${parsed.line}, column ${parsed.column}: ${parsed.what}` };
   const entries = { registration: registrationOf(host, target), denyRules: [] };
-  return { kind: holdsEntries(text, entries, { commands: commandsOf(host, target), denyRules: [], made: undefined }) ? 'as-installed' : 'otherwise' };
+  return {
+    kind: holdsEntries(text, entries, { commands: commandsOf(host, target), denyRules: [], made: undefined })
+      ? 'as-installed'
+      : 'otherwise',
+  };
 }
 
 function isPlugin(text: string, there: InstallTarget): boolean {
@@ -88,13 +109,21 @@ function switchesOf(host: OtherHost, { target, projectRoot, home, environment }:
   };
   switch (host) {
     case 'codex':
-      return filesWith([own('CODEX_HOME', '.codex', 'config.toml'), join(projectRoot, '.codex', 'config.toml')], (text) => (switchesHooksOff(text) ? ['"hooks = false" under [features]'] : []));
+      return filesWith([own('CODEX_HOME', '.codex', 'config.toml'), join(projectRoot, '.codex', 'config.toml')], (text) =>
+        switchesHooksOff(text) ? ['"hooks = false" under [features]'] : [],
+      );
     case 'gemini':
-      return filesWith([own('GEMINI_CLI_HOME', '', '.gemini', 'settings.json'), join(projectRoot, '.gemini', 'settings.json')], (text) => switchesOfGemini(objectInSettings(text), commandsOf(host, target)));
+      return filesWith([own('GEMINI_CLI_HOME', '', '.gemini', 'settings.json'), join(projectRoot, '.gemini', 'settings.json')], (text) =>
+        switchesOfGemini(objectInSettings(text), commandsOf(host, target)),
+      );
     case 'opencode':
-      return ['OPENCODE_PURE', ...(target.kind === 'project' ? ['OPENCODE_DISABLE_PROJECT_CONFIG'] : [])].filter((name) => /^(?:1|true)$/i.test(environment[name] ?? '')).map((name) => ({ kind: 'variable', name }));
+      return ['OPENCODE_PURE', ...(target.kind === 'project' ? ['OPENCODE_DISABLE_PROJECT_CONFIG'] : [])]
+        .filter((name) => /^(?:1|true)$/i.test(environment[name] ?? ''))
+        .map((name) => ({ kind: 'variable', name }));
     case 'qwen':
-      return filesWith([own('QWEN_HOME', '.qwen', 'settings.json'), join(projectRoot, '.qwen', 'settings.json')], (text) => (objectInSettings(text)['disableAllHooks'] === true ? ['"disableAllHooks": true'] : []));
+      return filesWith([own('QWEN_HOME', '.qwen', 'settings.json'), join(projectRoot, '.qwen', 'settings.json')], (text) =>
+        objectInSettings(text)['disableAllHooks'] === true ? ['"disableAllHooks": true'] : [],
+      );
   }
 }
 
@@ -109,7 +138,12 @@ function switchesOfGemini(settings: JsonObject, commands: ReadonlySet<string>): 
   const config = settings['hooksConfig'];
   if (!isObject(config)) return [];
   const disabled = config['disabled'];
-  return [...(config['enabled'] === false ? ['"enabled": false under "hooksConfig"'] : []), ...(Array.isArray(disabled) && disabled.some((one) => typeof one === 'string' && commands.has(one)) ? ['our command under "disabled" of "hooksConfig"'] : [])];
+  return [
+    ...(config['enabled'] === false ? ['"enabled": false under "hooksConfig"'] : []),
+    ...(Array.isArray(disabled) && disabled.some((one) => typeof one === 'string' && commands.has(one))
+      ? ['our command under "disabled" of "hooksConfig"']
+      : []),
+  ];
 }
 
 /** Of TOML, as far as a person would write this: in its section, with dots, or in braces. */
@@ -118,6 +152,8 @@ function switchesHooksOff(toml: string): boolean {
   return toml.split(/\r?\n/).some((line) => {
     section = /^\s*\[{1,2}\s*([\w.]+)/.exec(line)?.[1] ?? section;
     if (section === 'features') return /^\s*(?:codex_)?hooks\s*=\s*false\b/.test(line);
-    return section === '' && /^\s*features\s*(?:\.\s*(?:codex_)?hooks\s*=\s*false\b|=\s*\{[^}]*\b(?:codex_)?hooks\s*=\s*false\b)/.test(line);
+    return (
+      section === '' && /^\s*features\s*(?:\.\s*(?:codex_)?hooks\s*=\s*false\b|=\s*\{[^}]*\b(?:codex_)?hooks\s*=\s*false\b)/.test(line)
+    );
   });
 }

@@ -67,9 +67,13 @@ function inFiles(packFolder: string): readonly Reading[] {
   return ownRuleNames(packFolder, disk).map((name) => {
     const where = `${packFolder}/rules/${name}`;
     const file = disk.readText(where);
-    if (file.kind !== 'present') return { where, rules: [], malformed: file.kind === 'unknown' ? [wholeFile(`${where}: ${file.why}`)] : [] };
+    if (file.kind !== 'present') {
+      return { where, rules: [], malformed: file.kind === 'unknown' ? [wholeFile(`${where}: ${file.why}`)] : [] };
+    }
     const parsed = parseSettings(file.text);
-    return parsed.kind === 'invalid' ? { where, rules: [], malformed: [wholeFile(`${where}: line ${parsed.line}, column ${parsed.column}: ${parsed.what}`)] } : readingOf(parsed.value, where);
+    return parsed.kind === 'invalid'
+      ? { where, rules: [], malformed: [wholeFile(`${where}: line ${parsed.line}, column ${parsed.column}: ${parsed.what}`)] }
+      : readingOf(parsed.value, where);
   });
 }
 
@@ -82,10 +86,18 @@ function inSettings(hooks: ConfigScope['config']['hooks']): readonly Reading[] {
 
 function readingOf(list: unknown, where: string): Reading {
   const { rules, faults, wrong } = readRules(list, where);
-  const ofRules = wrong.map((one): Malformed => ({ faults: one.faults, comesOf: compileOwnRules([[asJson(one.entry)]]).length > 0 ? 'the rule stays in force, and may not do what you mean' : 'the rule is left out' }));
+  const ofRules = wrong.map((one): Malformed => ({
+    faults: one.faults,
+    comesOf:
+      compileOwnRules([[asJson(one.entry)]]).length > 0 ? 'the rule stays in force, and may not do what you mean' : 'the rule is left out',
+  }));
   const told = new Set(wrong.flatMap((one) => one.faults));
   // What is left is about no one rule: no list at all, or two of one id, which both speak.
-  const others = faults.filter((fault) => !told.has(fault)).map((fault): Malformed => (Array.isArray(list) ? { faults: [fault], comesOf: 'the rule stays in force, and may not do what you mean' } : wholeFile(fault)));
+  const others = faults
+    .filter((fault) => !told.has(fault))
+    .map((fault): Malformed =>
+      Array.isArray(list) ? { faults: [fault], comesOf: 'the rule stays in force, and may not do what you mean' } : wholeFile(fault),
+    );
   return { where, rules, malformed: [...ofRules, ...others] };
 }
 
@@ -97,7 +109,9 @@ async function failingExamples(rule: Rule, sources: OwnRuleSources): Promise<rea
   const failing: FailingExample[] = [];
   for (const expected of ['stop', 'pass'] as const) {
     for (const example of rule.examples[expected]) {
-      if ((await speaks(rule, example, sources)) !== (expected === 'stop')) failing.push({ expected, example: typeof example === 'string' ? example : `${example.tool} ${JSON.stringify(example.input)}` });
+      if ((await speaks(rule, example, sources)) !== (expected === 'stop')) {
+        failing.push({ expected, example: typeof example === 'string' ? example : `${example.tool} ${JSON.stringify(example.input)}` });
+      }
     }
   }
   return failing;
@@ -106,7 +120,8 @@ async function failingExamples(rule: Rule, sources: OwnRuleSources): Promise<rea
 /** Whether the rule has a say in the call: a rule that is `off` has one where it exempts. */
 async function speaks(rule: Rule, example: Example, { packFolder, scope, guards }: OwnRuleSources): Promise<boolean> {
   const root = scope.project.root;
-  const event = typeof example === 'string' ? toolCall('Bash', { command: example }, root) : toolCall(example.tool, asInput(example.input), root);
+  const event =
+    typeof example === 'string' ? toolCall('Bash', { command: example }, root) : toolCall(example.tool, asInput(example.input), root);
   const section = scope.config.hooks[rule.guard];
   const options = isObject(section) && section['rules'] !== undefined ? { rules: section['rules'] } : {};
   const { answers } = await decide(

@@ -28,7 +28,13 @@ export function readState(home: string, folders: readonly string[], strayParts: 
   return {
     folder,
     oldSessions: namesIn(sessions).filter((name) => now - changed(join(sessions, name)) > MONTH_MS).length,
-    unfinished: [...new Set(folders)].flatMap((place) => namesIn(place).filter((name) => UNFINISHED.test(name)).map((name) => join(place, name))).filter(isOld),
+    unfinished: [...new Set(folders)]
+      .flatMap((place) =>
+        namesIn(place)
+          .filter((name) => UNFINISHED.test(name))
+          .map((name) => join(place, name)),
+      )
+      .filter(isOld),
     strayParts: strayParts.filter(isOld),
   };
 }
@@ -45,6 +51,8 @@ function namesIn(folder: string): readonly string[] {
 function changed(path: string): number {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return Infinity;
-  const inner = stats.isDirectory() ? namesIn(path).map((name) => lstatSync(join(path, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) : [];
+  const inner = stats.isDirectory()
+    ? namesIn(path).map((name) => lstatSync(join(path, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    : [];
   return Math.max(stats.mtimeMs, ...inner);
 }

@@ -12,7 +12,11 @@ import type { InstalledFile } from './installed-files.js';
  */
 export function strayParts(hooksFolder: string, manifest: ReadManifest, installed: readonly InstalledFile[]): readonly string[] {
   if (manifest.kind !== 'present' || installed.some(({ path, state }) => !path.includes('/') && state !== 'as-installed')) return [];
-  const recorded = new Set(Object.keys({ ...manifest.manifest.files, ...manifest.manifest.former, ...manifest.manifest.intended }).filter(isPart).map((path) => join(hooksFolder, dirname(path))));
+  const recorded = new Set(
+    Object.keys({ ...manifest.manifest.files, ...manifest.manifest.former, ...manifest.manifest.intended })
+      .filter(isPart)
+      .map((path) => join(hooksFolder, dirname(path))),
+  );
   if (recorded.size === 0) return [];
   const strange = partsFolders(hooksFolder).filter((folder) => !recorded.has(folder));
   const kept = strange.length === 0 ? [] : programsKept(join(hooksFolder, BACKUP_FOLDER, 'files'));

@@ -14,8 +14,54 @@ export const buildOutput: FuzzTarget = {
   id: 'build-output',
   shape: 'text',
   pieces: [
-    ...['error', 'warning', 'error TS2322: ', ': ', ':3:5', '(3,5)', ' - ', '  --> ', 'File "', '", line 3', '[ERROR] ', ':[3,5] ', 'e: file:///', ' at ', 'Error: ', 'FAILED ', '--- FAIL: ', '✗ ', '● ', '3 failed', ' passed', 'npm ERR! '],
-    ...['\n', '\r', '\t', '  ', ESCAPE, '\u001b]8;;', '\u0007', '/', '\\', '.ts', 'src/a.ts', 'C:\\a\\b.cs', '@@ -1 +1 @@', '+++ b/', '--- a/', 'diff --git ', '"', '(', ')', '[', ']', '9'],
+    ...[
+      'error',
+      'warning',
+      'error TS2322: ',
+      ': ',
+      ':3:5',
+      '(3,5)',
+      ' - ',
+      '  --> ',
+      'File "',
+      '", line 3',
+      '[ERROR] ',
+      ':[3,5] ',
+      'e: file:///',
+      ' at ',
+      'Error: ',
+      'FAILED ',
+      '--- FAIL: ',
+      '✗ ',
+      '● ',
+      '3 failed',
+      ' passed',
+      'npm ERR! ',
+    ],
+    ...[
+      '\n',
+      '\r',
+      '\t',
+      '  ',
+      ESCAPE,
+      '\u001b]8;;',
+      '\u0007',
+      '/',
+      '\\',
+      '.ts',
+      'src/a.ts',
+      'C:\\a\\b.cs',
+      '@@ -1 +1 @@',
+      '+++ b/',
+      '--- a/',
+      'diff --git ',
+      '"',
+      '(',
+      ')',
+      '[',
+      ']',
+      '9',
+    ],
   ],
   seeds: () => [
     'src/a.ts(3,5): error TS2322: Type x.\nsrc/a.ts:3:5 - error TS2322: Type x.\n',
@@ -29,9 +75,14 @@ export const buildOutput: FuzzTarget = {
   check(text) {
     const found = parseDiagnostics(text, PROJECT);
     found.forEach(fingerprint);
-    for (const { file, line } of found) if (!file.startsWith('/') && !/^[A-Za-z]:/.test(file)) return `${file} is no absolute path`; else if (!Number.isInteger(line)) return `${line} is no line`;
+    for (const { file, line } of found) {
+      if (!file.startsWith('/') && !/^[A-Za-z]:/.test(file)) return `${file} is no absolute path`;
+      else if (!Number.isInteger(line)) return `${line} is no line`;
+    }
     const told = reportDiagnostics(found, { root: PROJECT, first: [`${PROJECT}/src/a.ts`], ...REPORT_LIMITS });
-    if (told.length > REPORT_LIMITS.maxCharacters || told.split('\n').length > REPORT_LIMITS.maxLines) return 'more is told than the limits allow';
+    if (told.length > REPORT_LIMITS.maxCharacters || told.split('\n').length > REPORT_LIMITS.maxLines) {
+      return 'more is told than the limits allow';
+    }
     lastLines(text, 20);
     failedTestsIn(text, { root: PROJECT, home: HOME });
     outcomeToldBy(text);

@@ -16,7 +16,31 @@ const SCHEMA: Json = JSON.parse(JSON.stringify(configJsonSchema()));
 export const config: FuzzTarget = {
   id: 'config',
   shape: 'json',
-  pieces: ['//', '/*', '*/', ',', '{', '}', '[', ']', ':', '"', '\\"', '"enabled":false', '"failure":"closed"', '"off"', '"deny"', 'git/discard-work', 'bash-danger', 'rules', 'hooks', 'trust', 'allow', 'threshold', 'commands'],
+  pieces: [
+    '//',
+    '/*',
+    '*/',
+    ',',
+    '{',
+    '}',
+    '[',
+    ']',
+    ':',
+    '"',
+    '\\"',
+    '"enabled":false',
+    '"failure":"closed"',
+    '"off"',
+    '"deny"',
+    'git/discard-work',
+    'bash-danger',
+    'rules',
+    'hooks',
+    'trust',
+    'allow',
+    'threshold',
+    'commands',
+  ],
   seeds: () => [
     '{}',
     '// mine\n{ "hooks": { "bash-danger": false, /* all */ "loop-detection": { "enabled": true, "threshold": 3, "window": 9, }, }, }',
@@ -34,11 +58,18 @@ export const config: FuzzTarget = {
       unknownSettings(value, SCHEMA);
     }
     if (problems.length > 0) return undefined;
-    const strictest = { hooks: Object.fromEntries(Object.keys(config.hooks).map((id) => [id, true])), rules: Object.fromEntries(Object.keys(config.rules).map((id) => [id, 'deny' as const])), trust: [] };
+    const strictest = {
+      hooks: Object.fromEntries(Object.keys(config.hooks).map((id) => [id, true])),
+      rules: Object.fromEntries(Object.keys(config.rules).map((id) => [id, 'deny' as const])),
+      trust: [],
+    };
     const tightened = tightenConfig(strictest, config);
     if (!isDeepStrictEqual(tightened.rules, strictest.rules)) return 'a repository has loosened a rule';
     if (Object.values(tightened.hooks).some((section) => section !== true)) return 'a repository has switched a guard off';
     const merged = mergeConfig(EMPTY_CONFIG, config);
-    return (await faultOf(toolCall('Bash', { command: 'git reset --hard; cat .env' }, PROJECT), { config: merged })) ?? faultOf(toolCall('Edit', { file_path: `${PROJECT}/src/a.ts`, old_string: '1', new_string: '2' }, PROJECT), { config: merged });
+    return (
+      (await faultOf(toolCall('Bash', { command: 'git reset --hard; cat .env' }, PROJECT), { config: merged })) ??
+      faultOf(toolCall('Edit', { file_path: `${PROJECT}/src/a.ts`, old_string: '1', new_string: '2' }, PROJECT), { config: merged })
+    );
   },
 };

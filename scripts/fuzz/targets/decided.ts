@@ -35,7 +35,10 @@ export interface Situation {
 }
 
 /** Lets all deciding guards decide about an event as a hook does. Says what is wrong with the answer; throws what a guard threw. */
-export async function faultOf(event: Event, { files = {}, config = EMPTY_CONFIG, memory = newMemory(), trusted = true }: Situation = {}): Promise<string | undefined> {
+export async function faultOf(
+  event: Event,
+  { files = {}, config = EMPTY_CONFIG, memory = newMemory(), trusted = true }: Situation = {},
+): Promise<string | undefined> {
   const { answers, decision } = await decide(event, decidingGuards, {
     scope: { home: HOME, project: { root: PROJECT, trusted }, config },
     packFolder: PACK,

@@ -5,9 +5,42 @@ import { toolCall } from '../../tool-call.js';
 import type { FuzzTarget } from '../target.js';
 import { faultOf, PACK, PROJECT } from './decided.js';
 
-const RULE = { id: 'mine/x', guard: 'bash-danger', when: { effect: ['delete', 'write'], place: 'in-project', path: ['**/*.{ts,js}', 'src/**'], except: 'src/a*' }, verdict: 'ask', reason: 'Mine.', examples: { stop: [], pass: [] } };
-const SECRET = { id: 'mine/y', guard: 'privacy-block', when: { effect: 'read', target: 'path', sensitive: false, path: '**/[a-z]*.env?(.*)', glob: false }, verdict: 'deny', reason: 'Mine.', instead: 'Ask.', grantable: false, examples: { stop: ['cat a'], pass: [] } };
-const SERVICE = { id: 'mine/z', guard: 'bash-danger', when: { effect: 'send', resource: 'url', name: ['*.com', 'a+(b|c)'], program: 'curl', via: 'xargs', certainty: 'certain', machine: 'here', recursive: true, outside: 'temporary' }, verdict: 'off', reason: 'Mine.', examples: { stop: [], pass: [] } };
+const RULE = {
+  id: 'mine/x',
+  guard: 'bash-danger',
+  when: { effect: ['delete', 'write'], place: 'in-project', path: ['**/*.{ts,js}', 'src/**'], except: 'src/a*' },
+  verdict: 'ask',
+  reason: 'Mine.',
+  examples: { stop: [], pass: [] },
+};
+const SECRET = {
+  id: 'mine/y',
+  guard: 'privacy-block',
+  when: { effect: 'read', target: 'path', sensitive: false, path: '**/[a-z]*.env?(.*)', glob: false },
+  verdict: 'deny',
+  reason: 'Mine.',
+  instead: 'Ask.',
+  grantable: false,
+  examples: { stop: ['cat a'], pass: [] },
+};
+const SERVICE = {
+  id: 'mine/z',
+  guard: 'bash-danger',
+  when: {
+    effect: 'send',
+    resource: 'url',
+    name: ['*.com', 'a+(b|c)'],
+    program: 'curl',
+    via: 'xargs',
+    certainty: 'certain',
+    machine: 'here',
+    recursive: true,
+    outside: 'temporary',
+  },
+  verdict: 'off',
+  reason: 'Mine.',
+  examples: { stop: [], pass: [] },
+};
 
 const MAX_READ = 100;
 
@@ -15,7 +48,39 @@ const MAX_READ = 100;
 export const ownRules: FuzzTarget = {
   id: 'own-rules',
   shape: 'json',
-  pieces: ['**', '*', '?', '[', ']', '{', '}', '{1..99}', '{a..z}', ',', '(', ')', '+(', '@(', '!(', '|', '*(*(a))', '\\', '/', '~', '!', 'delete', 'read', 'in-project', 'bash-danger', 'deny', 'when', 'effect', '.env', 'src/', 'a'],
+  pieces: [
+    '**',
+    '*',
+    '?',
+    '[',
+    ']',
+    '{',
+    '}',
+    '{1..99}',
+    '{a..z}',
+    ',',
+    '(',
+    ')',
+    '+(',
+    '@(',
+    '!(',
+    '|',
+    '*(*(a))',
+    '\\',
+    '/',
+    '~',
+    '!',
+    'delete',
+    'read',
+    'in-project',
+    'bash-danger',
+    'deny',
+    'when',
+    'effect',
+    '.env',
+    'src/',
+    'a',
+  ],
   seeds: () => [JSON.stringify([RULE]), JSON.stringify([SECRET]), JSON.stringify([SERVICE]), JSON.stringify([RULE, SECRET, SERVICE])],
   async check(text) {
     const value = parseJson(text) ?? null;
@@ -25,7 +90,11 @@ export const ownRules: FuzzTarget = {
     if (lost !== undefined) return `the rule ${lost.id} is said to be one, and is left out`;
     const files = { [`${PACK}/rules/own.json`]: text };
     for (const event of [
-      toolCall('Bash', { command: 'touch src/a.ts; curl -d x example.com; tee src/b.js dist/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.txt' }, PROJECT),
+      toolCall(
+        'Bash',
+        { command: 'touch src/a.ts; curl -d x example.com; tee src/b.js dist/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.txt' },
+        PROJECT,
+      ),
       toolCall('Read', { file_path: `${PROJECT}/src/aaaaaaaaaaaaaaaaaaaa/bbbbbbbbbbbbbbbb/c.env` }, PROJECT),
     ]) {
       const wrong = await faultOf(event, { files });

@@ -13,15 +13,79 @@ export const payloads: FuzzTarget = {
   id: 'payloads',
   shape: 'json-lines',
   pieces: [
-    ...['PreToolUse', 'PostToolUse', 'PostToolBatch', 'PermissionRequest', 'ConfigChange', 'UserPromptSubmit', 'SessionStart', 'SessionEnd', 'Stop'],
-    ...['Bash', 'Read', 'Write', 'Edit', 'MultiEdit', 'Grep', 'Glob', 'WebFetch', 'Skill', 'NotebookEdit', 'PowerShell', 'mcp__x__y', 'APPROVED:'],
-    ...['BeforeTool', 'AfterTool', 'run_shell_command', 'write_file', 'replace', 'view_image', 'apply_patch', 'dir_path', 'absolute_path', 'bash', 'filePath', 'workdir', '*** Update File: ', '__proto__'],
-    ...['/home/u/proj/', '../', '~/', '.env', '.claude/settings.json', 'node_modules/', '**/', '{a,b}', 'file://', '$(', '`', '"', '\\', '*'],
+    ...[
+      'PreToolUse',
+      'PostToolUse',
+      'PostToolBatch',
+      'PermissionRequest',
+      'ConfigChange',
+      'UserPromptSubmit',
+      'SessionStart',
+      'SessionEnd',
+      'Stop',
+    ],
+    ...[
+      'Bash',
+      'Read',
+      'Write',
+      'Edit',
+      'MultiEdit',
+      'Grep',
+      'Glob',
+      'WebFetch',
+      'Skill',
+      'NotebookEdit',
+      'PowerShell',
+      'mcp__x__y',
+      'APPROVED:',
+    ],
+    ...[
+      'BeforeTool',
+      'AfterTool',
+      'run_shell_command',
+      'write_file',
+      'replace',
+      'view_image',
+      'apply_patch',
+      'dir_path',
+      'absolute_path',
+      'bash',
+      'filePath',
+      'workdir',
+      '*** Update File: ',
+      '__proto__',
+    ],
+    ...[
+      '/home/u/proj/',
+      '../',
+      '~/',
+      '.env',
+      '.claude/settings.json',
+      'node_modules/',
+      '**/',
+      '{a,b}',
+      'file://',
+      '$(',
+      '`',
+      '"',
+      '\\',
+      '*',
+    ],
   ],
   seeds: ({ payloads, commands }) => [
     ...payloads,
-    ...commands.map((command) => JSON.stringify({ hook_event_name: 'PreToolUse', session_id: 's', cwd: '/home/u/proj', tool_name: 'Bash', tool_input: { command } })),
-    ...['Read', 'Write', 'Edit'].map((tool) => JSON.stringify({ hook_event_name: 'PreToolUse', session_id: 's', cwd: '/home/u/proj', tool_name: tool, tool_input: { file_path: '/home/u/proj/.env', content: 'a', old_string: 'a', new_string: 'b' } })),
+    ...commands.map((command) =>
+      JSON.stringify({ hook_event_name: 'PreToolUse', session_id: 's', cwd: '/home/u/proj', tool_name: 'Bash', tool_input: { command } }),
+    ),
+    ...['Read', 'Write', 'Edit'].map((tool) =>
+      JSON.stringify({
+        hook_event_name: 'PreToolUse',
+        session_id: 's',
+        cwd: '/home/u/proj',
+        tool_name: tool,
+        tool_input: { file_path: '/home/u/proj/.env', content: 'a', old_string: 'a', new_string: 'b' },
+      }),
+    ),
   ],
   async check(input) {
     const memory = newMemory();
@@ -50,7 +114,13 @@ function slipOfOthers(payload: unknown): string | undefined {
       const output = host.answer(event, { ...SAID, kind });
       if (output !== '' && !isObject(JSON.parse(output))) return `${host.name} is answered ${output}`;
       if (output.includes('"permissionDecision":"allow"')) return `${host.name} is told to allow`;
-      if (event.kind === 'PreToolUse' && (kind === 'ask' || kind === 'deny') && !/"(?:permissionDecision|decision)":"(?:deny|ask)"|^\{"deny":/.test(output)) return `${host.name} is not told of a denial: ${output}`;
+      if (
+        event.kind === 'PreToolUse' &&
+        (kind === 'ask' || kind === 'deny') &&
+        !/"(?:permissionDecision|decision)":"(?:deny|ask)"|^\{"deny":/.test(output)
+      ) {
+        return `${host.name} is not told of a denial: ${output}`;
+      }
     }
   }
   return undefined;

@@ -22,21 +22,94 @@ const lines = (...records: readonly object[]): string => records.map((record) =>
 export const sessionRecords: FuzzTarget = {
   id: 'session-records',
   shape: 'json-lines',
-  pieces: ['{', '}', '"', '\n', ',', ':', 'kind', 'call', 'edit', 'prompt', 'told', 'end', 'grant', 'request', 'at', '__proto__', '{"kind":"', '1e999', '-1'],
+  pieces: [
+    '{',
+    '}',
+    '"',
+    '\n',
+    ',',
+    ':',
+    'kind',
+    'call',
+    'edit',
+    'prompt',
+    'told',
+    'end',
+    'grant',
+    'request',
+    'at',
+    '__proto__',
+    '{"kind":"',
+    '1e999',
+    '-1',
+  ],
   seeds: () => [
-    lines(...[1, 2, 3, 4, 5, 6].map((at) => ({ kind: 'edit', file: '/home/u/proj/src/a.ts', before: at % 2 ? 'a' : 'b', after: at % 2 ? 'b' : 'a', at }))),
-    lines(...[1, 2, 3, 4].map((at) => ({ kind: 'call', tool: 'Bash', call: 'x', label: 'npm test', failed: true, error: 'e', outcome: 'o', said: 's', check: { kind: 'test', failures: ['f'], count: 2 }, at }))),
-    lines({ kind: 'prompt', promptId: 'p', at: 1 }, { kind: 'told', key: 'edits a', count: 3, asked: true, at: 2 }, { kind: 'other', at: 3 }, { kind: 'commit', at: 4 }, { kind: 'check', check: 'lint', command: 'npm run lint', cwd: '/', failed: true, failures: ['a'], at: 5 }),
-    lines({ kind: 'request', id: 'i', name: 'Bash', call: 'c', questions: 'q', code: 'ABCD', at: { now: 1, clock: 1 }, lasts: 600_000 }, { kind: 'shown', id: 'i' }, { kind: 'grant', id: 'i', call: 'c', uses: 'any', at: { now: 1_000_000, clock: 1_000 }, lasts: 600_000 }, { kind: 'end' }),
-    lines({ kind: 'build', found: 'a b', whole: true, baseline: false, startedAt: 1, endedAt: 2 }, { kind: 'note', notice: 'n', context: 'c' }, { keys: 'a b' }, { kind: 'unseen', at: 1 }, { kind: 'change', file: '/a', at: 1 }),
+    lines(
+      ...[1, 2, 3, 4, 5, 6].map((at) => ({
+        kind: 'edit',
+        file: '/home/u/proj/src/a.ts',
+        before: at % 2 ? 'a' : 'b',
+        after: at % 2 ? 'b' : 'a',
+        at,
+      })),
+    ),
+    lines(
+      ...[1, 2, 3, 4].map((at) => ({
+        kind: 'call',
+        tool: 'Bash',
+        call: 'x',
+        label: 'npm test',
+        failed: true,
+        error: 'e',
+        outcome: 'o',
+        said: 's',
+        check: { kind: 'test', failures: ['f'], count: 2 },
+        at,
+      })),
+    ),
+    lines(
+      { kind: 'prompt', promptId: 'p', at: 1 },
+      { kind: 'told', key: 'edits a', count: 3, asked: true, at: 2 },
+      { kind: 'other', at: 3 },
+      { kind: 'commit', at: 4 },
+      { kind: 'check', check: 'lint', command: 'npm run lint', cwd: '/', failed: true, failures: ['a'], at: 5 },
+    ),
+    lines(
+      { kind: 'request', id: 'i', name: 'Bash', call: 'c', questions: 'q', code: 'ABCD', at: { now: 1, clock: 1 }, lasts: 600_000 },
+      { kind: 'shown', id: 'i' },
+      { kind: 'grant', id: 'i', call: 'c', uses: 'any', at: { now: 1_000_000, clock: 1_000 }, lasts: 600_000 },
+      { kind: 'end' },
+    ),
+    lines(
+      { kind: 'build', found: 'a b', whole: true, baseline: false, startedAt: 1, endedAt: 2 },
+      { kind: 'note', notice: 'n', context: 'c' },
+      { keys: 'a b' },
+      { kind: 'unseen', at: 1 },
+      { kind: 'change', file: '/a', at: 1 },
+    ),
   ],
   async check(text) {
     const home = scratchFolder();
-    const real = createMemory({ home, projectRoot: PROJECT, sessionId: 's', agentId: undefined, userId: undefined, onProblem: (why) => { throw new Error(why); } });
+    const real = createMemory({
+      home,
+      projectRoot: PROJECT,
+      sessionId: 's',
+      agentId: undefined,
+      userId: undefined,
+      onProblem: (why) => {
+        throw new Error(why);
+      },
+    });
     const file = join(stateFolder(home), 'sessions', 's', 'main', `${fileName(SUBJECT)}.jsonl`);
     writeFresh(file, text);
     const records = real.recent(SUBJECT);
-    const memory: Memory = { append: () => undefined, recent: () => records, claim: async () => true, end: async () => undefined, sweep: async () => undefined };
+    const memory: Memory = {
+      append: () => undefined,
+      recent: () => records,
+      claim: async () => true,
+      end: async () => undefined,
+      sweep: async () => undefined,
+    };
     for (const loop of standingLoops(memory, { threshold: 1, reversals: 1, errors: 1, repeats: 1 })) {
       contextAbout(loop, (name) => name);
       questionAbout(loop, (name) => name);
@@ -46,6 +119,9 @@ export const sessionRecords: FuzzTarget = {
     lastRun(memory, 'x');
     settingsWriterAt(memory, 1_000);
     settingsBefore(memory, '/a');
-    return (await faultOf(toolCall('Edit', { file_path: `${PROJECT}/src/a.ts`, old_string: '1', new_string: '2' }, PROJECT), { memory })) ?? faultOf(toolCall('Bash', { command: 'git reset --hard' }, PROJECT), { memory });
+    return (
+      (await faultOf(toolCall('Edit', { file_path: `${PROJECT}/src/a.ts`, old_string: '1', new_string: '2' }, PROJECT), { memory })) ??
+      faultOf(toolCall('Bash', { command: 'git reset --hard' }, PROJECT), { memory })
+    );
   },
 };

@@ -36,7 +36,8 @@ const LEADS_ELSEWHERE = /PG[A-Z]|\battach\b|\bwritefile\b|["'\n]\s{0,9}\.|\bcd\b
 const TAKES_AWAY = /\b(?:rm|mv|cp|unlink|shred|truncate|find|clean|tee|dd)\b|>/;
 
 /** Commands that only tell of what they name, or bring it back. */
-const LEAVES_COPY = /^\s*(?:(?:ls|wc|du|echo|file|stat) |(?:docker(?: compose|-compose)? exec [\w -]*)?(?:pg_restore|psql) (?!(?:.*\s)?(?:-[a-zA-Z]*[oL]|--(?:output|log)))|sqlite3 \S+ ["']?\.restore )/;
+const LEAVES_COPY =
+  /^\s*(?:(?:ls|wc|du|echo|file|stat) |(?:docker(?: compose|-compose)? exec [\w -]*)?(?:pg_restore|psql) (?!(?:.*\s)?(?:-[a-zA-Z]*[oL]|--(?:output|log)))|sqlite3 \S+ ["']?\.restore )/;
 
 /** True where no step behind a command does anything to the copy, nor what stands in a here-document. */
 function isLeftAlone(copy: string, { documents }: Line, { list, place }: LineCommand): boolean {
@@ -57,12 +58,25 @@ function isKept({ before, own, after, line, command }: Stopped): boolean {
   const emptied = way?.empties.exec(own)?.groups;
   // In a group or a loop, what comes behind it counts as well.
   const copied = way === undefined || command?.list !== line.steps ? undefined : copiedBefore(way.copies, command);
-  if (command === undefined || emptied === undefined || copied === undefined || LEADS_DOCKER.test(before) || LEADS_ELSEWHERE.test(own) || LEADS_ELSEWHERE.test(before.replace(/^\s*cd [\w./~-]+ && /, ''))) return false;
+  if (
+    command === undefined ||
+    emptied === undefined ||
+    copied === undefined ||
+    LEADS_DOCKER.test(before) ||
+    LEADS_ELSEWHERE.test(own) ||
+    LEADS_ELSEWHERE.test(before.replace(/^\s*cd [\w./~-]+ && /, ''))
+  ) {
+    return false;
+  }
   const { name = '', copy = '' } = copied;
-  if (name !== emptied['name'] || copied['container'] !== emptied['container'] || (copied['way'] ?? '') !== (emptied['way'] ?? '')) return false;
+  if (name !== emptied['name'] || copied['container'] !== emptied['container'] || (copied['way'] ?? '') !== (emptied['way'] ?? '')) {
+    return false;
+  }
   if (isNamedToKeep(nameOf(name)) || nameOf(copy) === '' || copy === name || /^\/dev\/|^\/proc\//.test(copy)) return false;
   return isLeftAlone(copy, line, command) && !TAKES_AWAY.test(after.replaceAll(/\d?>(?:&\d| ?\/dev\/null)/g, ''));
 }
 
 /** Databases that are copied first. */
-export const KEPT_COPY_CHOICES: readonly Choice[] = [{ rule: 'databases/destroy', programs: /^(?:sqlite3|dropdb)$/, own: /^[^\n]*$/, isChosen: isKept }];
+export const KEPT_COPY_CHOICES: readonly Choice[] = [
+  { rule: 'databases/destroy', programs: /^(?:sqlite3|dropdb)$/, own: /^[^\n]*$/, isChosen: isKept },
+];

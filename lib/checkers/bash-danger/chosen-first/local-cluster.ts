@@ -8,7 +8,9 @@ import type { Choice, Stopped } from './choice.js';
 const OF_MINIKUBE = String.raw` (?:(?:-p |--profile[ =])(?<profile>[\w.-]+)|--(?:vm-)?driver[ =](?:docker|podman|kvm2|qemu2?|hyperkit|hyperv|virtualbox|vfkit)|--(?:cpus|memory|disk-size|nodes|kubernetes-version|container-runtime|cni|addons|wait|wait-timeout)[ =][\w.:-]+|--wait)`;
 
 /** A cluster of this machine is chosen, or made; what follows runs only if that came about. */
-const CHOOSES = new RegExp(String.raw`^(?:kubectl config use-context (?<context>${localCluster()})|kubectx (?<other>${localCluster()})|kind create cluster(?: --name[ =](?<made>[\w.-]+)| --config[ =][\w./-]+| --image[ =][\w./:-]+| --wait[ =]\w+)*|minikube start(?:${OF_MINIKUBE})*|k3d cluster create (?<set>[\w.-]+)(?: (?:-a|-s|-p|--agents|--servers|--port)[ =][\w.:@-]+| --wait)*)${SILENT}$`);
+const CHOOSES = new RegExp(
+  String.raw`^(?:kubectl config use-context (?<context>${localCluster()})|kubectx (?<other>${localCluster()})|kind create cluster(?: --name[ =](?<made>[\w.-]+)| --config[ =][\w./-]+| --image[ =][\w./:-]+| --wait[ =]\w+)*|minikube start(?:${OF_MINIKUBE})*|k3d cluster create (?<set>[\w.-]+)(?: (?:-a|-s|-p|--agents|--servers|--port)[ =][\w.:@-]+| --wait)*)${SILENT}$`,
+);
 
 /** What these tools do with the cluster that is chosen. Others of their words, and plugins, may choose another. */
 const USES = [
@@ -24,7 +26,9 @@ const CHOOSES_AGAIN = /\b(?:use|set|rename|delete)-context\b|\bconfig (?:set|uns
 const THROWN_AWAY = /(?: 2?>\s?(?:&1|\/dev\/null))+$/;
 
 /** Commands that choose no cluster. */
-const CHOOSES_NONE = new RegExp(String.raw`^(?:|(?:${USES}|kustomize|docker (?:build|image|tag)|kind load|echo|sleep|cd|ls|cat|true|jq|grep|head|tail|wc)(?: [^&|<>()'"$\x60{}\\]*)?)$`);
+const CHOOSES_NONE = new RegExp(
+  String.raw`^(?:|(?:${USES}|kustomize|docker (?:build|image|tag)|kind load|echo|sleep|cd|ls|cat|true|jq|grep|head|tail|wc)(?: [^&|<>()'"$\x60{}\\]*)?)$`,
+);
 
 /** True where the call has chosen such a cluster, and what stands between chooses no other. */
 function isLocalClusterChosen({ before, command }: Stopped): boolean {
@@ -47,7 +51,9 @@ function nameIn({ context, other, made, profile, set }: Readonly<Record<string, 
 const PLAIN_WORD = String.raw`(?:(?:[^\s'"$\x60\\(){}[\]*?]+=)?(?:'[^'\n]*'|"[^"$\x60\\\n]*")|[^\s'"$\x60\\(){}[\]*?]+)`;
 
 /** No option that names another cluster, and nothing that might be one. */
-const ON_CHOSEN = new RegExp(String.raw`^(?!.*(?:KUBE|[\s'"]-[ARiw]*s|--(?:\w+-)?(?:context|kubeconfig|server|cluster|user|token|as|apiserver)\b))(?:kubectl|helm|skaffold)(?:[ \t]+(?:${PLAIN_WORD}|<<-?'\w+'))*\s*$`);
+const ON_CHOSEN = new RegExp(
+  String.raw`^(?!.*(?:KUBE|[\s'"]-[ARiw]*s|--(?:\w+-)?(?:context|kubeconfig|server|cluster|user|token|as|apiserver)\b))(?:kubectl|helm|skaffold)(?:[ \t]+(?:${PLAIN_WORD}|<<-?'\w+'))*\s*$`,
+);
 
 /** A cluster of this machine that the call switches to, or makes. */
 export const LOCAL_CLUSTER_CHOICES: readonly Choice[] = [

@@ -9,8 +9,12 @@ const LISTED = String.raw`docker volume ls(?: -q| --quiet| --format[= ]'\{\{ ?\.
 /** Of volumes that no container has, the names. */
 const NOT_USED = String.raw`docker volume ls(?: -q| --quiet)? ?(?:-q?f|--filter)[ =]dangling=true(?: -q| --quiet)?`;
 const FIELD = String.raw`(?: \| awk '\{ ?print \$\d ?\}')?`;
-const LISTS_VOLUMES = new RegExp(String.raw`^(?:${LISTED}(?= )|${NOT_USED}(?= \|))(?:(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q| --quiet)?|${FIELD} \| grep(?: -E| -e)? (?<quote>['"]?)\^?(?<pattern>${TESTS})\$?\k<quote>)${FIELD}$`);
-const REMOVES_LISTED = new RegExp(String.raw`^docker volume rm(?: -f)? \$\(${LISTED}(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q)?\)$`);
+const LISTS_VOLUMES = new RegExp(
+  String.raw`^(?:${LISTED}(?= )|${NOT_USED}(?= \|))(?:(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q| --quiet)?|${FIELD} \| grep(?: -E| -e)? (?<quote>['"]?)\^?(?<pattern>${TESTS})\$?\k<quote>)${FIELD}$`,
+);
+const REMOVES_LISTED = new RegExp(
+  String.raw`^docker volume rm(?: -f)? \$\(${LISTED}(?: -q?f| --filter)[ =]name=(?<filter>${TESTS})(?: -q)?\)$`,
+);
 
 function areVolumesOfTests({ before, own, command }: Stopped): boolean {
   if (command === undefined || LEADS_DOCKER.test(before)) return false;

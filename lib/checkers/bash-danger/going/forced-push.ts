@@ -5,10 +5,13 @@ export const BRANCH = String.raw`(?!(?:main|master|trunk|develop|HEAD)(?: |$)|(?
 const OPTION = String.raw`(?:-q|--quiet|-u|--set-upstream|--no-verify|--force-with-lease|--force-if-includes)`;
 
 /** `git push -f origin own`, `git push origin +HEAD:own`: one branch, by the name that it has here. */
-const FORCES = new RegExp(String.raw`^git push(?: ${OPTION})*(?<first> -f| --force)?(?: ${OPTION})* (?<remote>\w[\w.-]*)(?: ${OPTION})* (?<plus>\+)?(?:HEAD:(?:refs/heads/)?)?(?<name>${BRANCH})(?: ${OPTION})*(?<last> -f| --force)?(?: ${OPTION})*$`);
+const FORCES = new RegExp(
+  String.raw`^git push(?: ${OPTION})*(?<first> -f| --force)?(?: ${OPTION})* (?<remote>\w[\w.-]*)(?: ${OPTION})* (?<plus>\+)?(?:HEAD:(?:refs/heads/)?)?(?<name>${BRANCH})(?: ${OPTION})*(?<last> -f| --force)?(?: ${OPTION})*$`,
+);
 
 /** What may lead the push to another repository, or to another remote of the same name. */
-const LEADS_ELSEWHERE = /\b(?:cd|chdir|pushd|popd|eval|source|alias|GIT_\w+|update-ref|symbolic-ref|git-dir|work-tree|insteadOf|export|unset)\b|\bgit\b[^&|;\n]{0,200}?\s(?:-C|remote|config|init|clone|fetch|pull|branch|push)\b|(?:^|[;&|(]\s{0,9})\.\s|[`]/;
+const LEADS_ELSEWHERE =
+  /\b(?:cd|chdir|pushd|popd|eval|source|alias|GIT_\w+|update-ref|symbolic-ref|git-dir|work-tree|insteadOf|export|unset)\b|\bgit\b[^&|;\n]{0,200}?\s(?:-C|remote|config|init|clone|fetch|pull|branch|push)\b|(?:^|[;&|(]\s{0,9})\.\s|[`]/;
 
 /** A folder that the call goes to first. */
 const ENTERS = /^\s{0,9}cd (?<folder>[\w./~-]+)\s{0,9}&&/;
@@ -28,5 +31,7 @@ export interface ForcedPush {
 export function forcedPush(own: string, before: string): ForcedPush | undefined {
   const { first, last, plus, remote, name } = FORCES.exec(own)?.groups ?? {};
   if (remote === undefined || name === undefined || (first ?? last ?? plus) === undefined) return undefined;
-  return LEADS_ELSEWHERE.test(before.replace(ENTERS, '')) ? undefined : { folder: ENTERS.exec(before)?.groups?.['folder'], remote, branch: name };
+  return LEADS_ELSEWHERE.test(before.replace(ENTERS, ''))
+    ? undefined
+    : { folder: ENTERS.exec(before)?.groups?.['folder'], remote, branch: name };
 }

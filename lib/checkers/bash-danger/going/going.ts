@@ -6,7 +6,20 @@ import { commitBefore, OwnCommits } from './own-commits.js';
 import { NewBranches } from './new-branches.js';
 import { Squashes } from './squashes.js';
 import { putAsideBehind, putsAside, type PutAside } from '../line/put-aside.js';
-import { branchEntered, folderEntered, goingAsWell, isHarmless, keepsCheckedOut, leavesNames, lossOf, mayRename, mergesInto, stepsOf, type Loss, type Step } from '../line/steps.js';
+import {
+  branchEntered,
+  folderEntered,
+  goingAsWell,
+  isHarmless,
+  keepsCheckedOut,
+  leavesNames,
+  lossOf,
+  mayRename,
+  mergesInto,
+  stepsOf,
+  type Loss,
+  type Step,
+} from '../line/steps.js';
 
 /** A hard reset. */
 interface Reset {
@@ -81,7 +94,22 @@ class WayThroughCall {
 
   /** @param cwd where the call begins */
   constructor(cwd: string) {
-    this.#going = { cwd, spans: [], isKnownToEnd: true, refs: [], begun: [], moved: [], movedTo: [], trees: [], resets: [], takesBack: false, squashed: [], squashedOn: undefined, withoutForce: [], merges: false };
+    this.#going = {
+      cwd,
+      spans: [],
+      isKnownToEnd: true,
+      refs: [],
+      begun: [],
+      moved: [],
+      movedTo: [],
+      trees: [],
+      resets: [],
+      takesBack: false,
+      squashed: [],
+      squashedOn: undefined,
+      withoutForce: [],
+      merges: false,
+    };
   }
 
   /** What has gone so far. */
@@ -96,7 +124,8 @@ class WayThroughCall {
       this.#putAside = 'nothing';
     }
     const isBehindKept = this.#goesBehindKept(step);
-    this.#isKept = keepsCheckedOut(step) || (this.#isKept && step.needsSuccess && !step.command.includes('|') && (leavesNames(step) || isBehindKept));
+    this.#isKept =
+      keepsCheckedOut(step) || (this.#isKept && step.needsSuccess && !step.command.includes('|') && (leavesNames(step) || isBehindKept));
     const isUndone = this.#made.takesBack(step.step, step.needsSuccess);
     this.#made.pass(step.command, this.#going.isKnownToEnd, step.needsSuccess);
     const loss = lossOf(step);
@@ -107,14 +136,18 @@ class WayThroughCall {
     if (takesAway && !this.#going.isKnownToEnd && !isUndone && !isBegunHere) return false;
     if (takesAway) this.#going.spans.push(step.span);
     if (isUndone || isBehindKept) this.#goBack(isUndone ? undefined : commitBefore(step.step), isUndone);
-    else this.#goOn(step, loss, isBegunHere);
+    else {
+      this.#goOn(step, loss, isBegunHere);
+    }
     this.#putAside = putAsideBehind(step, this.#putAside);
     return true;
   }
 
   /** True for a reset by some commits that have just got a new name; what they stand behind can be told only if the call has not been elsewhere yet. */
   #goesBehindKept({ step, needsSuccess }: Step): boolean {
-    return commitBefore(step) !== undefined && this.#isKept && needsSuccess && this.#branch === undefined && this.#going.resets.length === 0;
+    return (
+      commitBefore(step) !== undefined && this.#isKept && needsSuccess && this.#branch === undefined && this.#going.resets.length === 0
+    );
   }
 
   #goBack(commit: string | undefined, isUndone: boolean): void {
@@ -125,7 +158,9 @@ class WayThroughCall {
   #goOn(step: Step, loss: Loss | undefined, isBegunHere: boolean): void {
     const isCommit = this.#squashes.isCommit(step.command);
     if (loss === undefined) this.#going.isKnownToEnd &&= isCommit || isHarmless(step) || putsAside(step) || Squashes.isMerge(step.step);
-    else this.#lose(loss, isBegunHere);
+    else {
+      this.#lose(loss, isBegunHere);
+    }
     this.#branch = branchEntered(step) ?? this.#branch;
     this.#going.merges ||= mergesInto(step);
     this.#going.withoutForce.push(...goingAsWell(step));
@@ -145,7 +180,9 @@ class WayThroughCall {
           const branch = branchOf(ref);
           if (this.#squashes.isCommitted(branch)) this.#going.squashed.push(branch);
           else if (isBegunHere) this.#going.begun.push(branch);
-          else this.#going.refs.push(ref);
+          else {
+            this.#going.refs.push(ref);
+          }
         }
         return;
       case 'moved-tag':

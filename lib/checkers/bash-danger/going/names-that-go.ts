@@ -33,16 +33,31 @@ export async function loseNothing(names: readonly NameThatGoes[], event: PreTool
   const going = line === undefined ? undefined : goingIn(line.steps, event.cwd, world.home);
   if (going === undefined) return false;
   // What scripts and code bring between a commit and the reset goes with it.
-  if (going.takesBack && !noneBrings(world.effects.filter(({ program, via }) => via.length > 0 || !program.startsWith('git ')))) return false;
+  if (going.takesBack && !noneBrings(world.effects.filter(({ program, via }) => via.length > 0 || !program.startsWith('git ')))) {
+    return false;
+  }
   if (!areAllGoing(names, going) || !(await treesLoseNothing(going, world))) return false;
   if (going.refs.length + going.begun.length + going.moved.length + going.resets.length + going.squashed.length === 0) return true;
   const tree = await openWorkTree(world.run, going.cwd);
-  return tree !== undefined && (await isBegunOnClean(tree, going)) && (await isSquashKept(tree, going)) && (await resetsLoseNothing(tree, going)) && refsLoseNothing(tree, going, world);
+  return (
+    tree !== undefined &&
+    (await isBegunOnClean(tree, going)) &&
+    (await isSquashKept(tree, going)) &&
+    (await resetsLoseNothing(tree, going)) &&
+    refsLoseNothing(tree, going, world)
+  );
 }
 
 /** True where each of the names is one that the call was seen to take away. */
 function areAllGoing(names: readonly NameThatGoes[], going: Going): boolean {
-  const known = new Set([...going.squashed, ...going.begun, ...[...going.refs, ...going.moved].map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')), ...going.movedTo, ...going.trees, ...(going.resets.length > 0 ? [CHANGES] : [])]);
+  const known = new Set([
+    ...going.squashed,
+    ...going.begun,
+    ...[...going.refs, ...going.moved].map((ref) => ref.replace(/^refs\/(?:heads|tags)\//, '')),
+    ...going.movedTo,
+    ...going.trees,
+    ...(going.resets.length > 0 ? [CHANGES] : []),
+  ]);
   return names.every(({ name, finding }) => isTold(finding, going.spans) && name.split(' ').every((each) => known.has(each)));
 }
 
@@ -53,7 +68,9 @@ async function treesLoseNothing({ trees, cwd }: Going, world: NamesWorld): Promi
     // Those of submodules are not looked into, and git asks for `--force` because of them.
     if (world.disk.kindOf(`${folder}/.gitmodules`) !== 'absent') return false;
     const tree = await openWorkTree(world.run, folder);
-    if (tree === undefined || !((await holdsOnlyCommitted(tree)) || ((await isNamed(tree)) && (await cameInSession(folder, world))))) return false;
+    if (tree === undefined || !((await holdsOnlyCommitted(tree)) || ((await isNamed(tree)) && (await cameInSession(folder, world))))) {
+      return false;
+    }
   }
   return true;
 }
@@ -65,7 +82,9 @@ async function isBegunOnClean(tree: WorkTree, { begun, resets }: Going): Promise
 
 /** True where the branch is there that a squash was committed to, if there was one. */
 async function isSquashKept(tree: WorkTree, { squashed, squashedOn }: Going): Promise<boolean> {
-  return squashed.length === 0 || (await tree.git('rev-parse', '--verify', '--quiet', squashedOn ?? (await branchOf(tree)) ?? '')) !== undefined;
+  return (
+    squashed.length === 0 || (await tree.git('rev-parse', '--verify', '--quiet', squashedOn ?? (await branchOf(tree)) ?? '')) !== undefined
+  );
 }
 
 async function resetsLoseNothing(tree: WorkTree, { resets, refs, moved, squashed, merges, withoutForce }: Going): Promise<boolean> {
@@ -103,7 +122,12 @@ async function ownBranches(tree: WorkTree, { refs, withoutForce }: Going, world:
   // What has gone since may stand in a commit under another name.
   if ([...older].some((file) => disk.kindOf(file) === 'absent')) return [];
   // git tells seconds: what it did in the one in which the session began may be of before.
-  const since: Since = { seconds: Math.ceil(began / 1000), older, going: [...refs, ...withoutForce], trees: [tree, ...(await ownTrees(tree, world))] };
+  const since: Since = {
+    seconds: Math.ceil(began / 1000),
+    older,
+    going: [...refs, ...withoutForce],
+    trees: [tree, ...(await ownTrees(tree, world))],
+  };
   const own: string[] = [];
   for (const ref of refs) if (ref.startsWith('refs/heads/') && (await isOfSince(tree, ref, since))) own.push(ref);
   return own;

@@ -2,10 +2,14 @@ import { leavesFiles } from './own-commits.js';
 import { MESSAGE, SILENT, SWITCHES } from '../line/line-forms.js';
 
 /** A branch from what is checked out, which git refuses to make where there is one of that name. */
-const MAKES = new RegExp(String.raw`^git (?:checkout(?: -q| --quiet)? -b|switch(?: -q| --quiet)? (?:-c|--create)) (?<name>\w[\w./-]*)${SILENT}$`);
+const MAKES = new RegExp(
+  String.raw`^git (?:checkout(?: -q| --quiet)? -b|switch(?: -q| --quiet)? (?:-c|--create)) (?<name>\w[\w./-]*)${SILENT}$`,
+);
 
 /** What puts files that git does not ignore into a commit, and goes to another branch; without force. */
-const STEPS = new RegExp(String.raw`^git (?:add(?: -A| --all| -u| -v| (?!-)[\w./-]+)+|commit(?: -[aqv]+| -[aqv]*m ?${MESSAGE}| --allow-empty| --no-verify| --quiet)+|${SWITCHES.source})${SILENT}$`);
+const STEPS = new RegExp(
+  String.raw`^git (?:add(?: -A| --all| -u| -v| (?!-)[\w./-]+)+|commit(?: -[aqv]+| -[aqv]*m ?${MESSAGE}| --allow-empty| --no-verify| --quiet)+|${SWITCHES.source})${SILENT}$`,
+);
 
 /** What git ignores may be added then, and goes with the branch. */
 const CHANGES_WHAT_IS_IGNORED = /ignore|exclude|\.git\b/;

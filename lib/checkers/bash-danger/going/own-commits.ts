@@ -6,7 +6,9 @@ import { MESSAGE, QUOTED_TEXT, SILENT, WITHOUT_ERRORS } from '../line/line-forms
 const REVISION = String.raw`(?!\S*\.\.)\w[\w./@-]*(?:[~^]\d*)*`;
 
 /** Commands that end well only where they have made a commit. Of several revisions no more is known: git takes one that is named twice, whatever its names, once. */
-const MAKES = new RegExp(String.raw`^git (?:cherry-pick(?: -x)?(?: ${REVISION})+|revert --no-edit(?: ${REVISION})+|commit(?: -q)? --allow-empty(?: -q)? -m ${MESSAGE})${SILENT}$`);
+const MAKES = new RegExp(
+  String.raw`^git (?:cherry-pick(?: -x)?(?: ${REVISION})+|revert --no-edit(?: ${REVISION})+|commit(?: -q)? --allow-empty(?: -q)? -m ${MESSAGE})${SILENT}$`,
+);
 
 /** A hard reset to some commits before the one that is checked out. */
 const GOES_BACK = /^git reset(?: -q| --quiet)? --hard(?: -q| --quiet)? (?<commit>(?:HEAD|@)(?:~(?<many>[1-9]?)|(?<each>\^{1,9})))$/;

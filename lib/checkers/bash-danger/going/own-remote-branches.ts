@@ -9,13 +9,18 @@ import { goingBefore } from './going.js';
 import type { AskedStep } from '../line/asked-step.js';
 import { withoutErrors } from '../line/without-errors.js';
 
-const DELETES = new RegExp(`^git push(?: -q| --quiet)? (?<remote>\\w[\\w.-]*) (?:(?:--delete|-d)(?<names>(?: ${BRANCH})+)|:(?<name>${BRANCH}))$`);
+const DELETES = new RegExp(
+  `^git push(?: -q| --quiet)? (?<remote>\\w[\\w.-]*) (?:(?:--delete|-d)(?<names>(?: ${BRANCH})+)|:(?<name>${BRANCH}))$`,
+);
 
 /**
  * True where branches of a remote go, or one is overwritten, which this repository itself put there since the session began, as its log of them
  * tells: nobody else was seen to push to them, and the commits of those that go have another name that stays.
  */
-export async function areOwnRemoteBranches(step: AskedStep, { run, home, memory }: Pick<World, 'run' | 'home' | 'memory'>): Promise<boolean> {
+export async function areOwnRemoteBranches(
+  step: AskedStep,
+  { run, home, memory }: Pick<World, 'run' | 'home' | 'memory'>,
+): Promise<boolean> {
   const { written, before, cwd } = step;
   const began = sessionBegan(memory);
   if (began === undefined) return false;
@@ -33,7 +38,12 @@ export async function areOwnRemoteBranches(step: AskedStep, { run, home, memory 
   return areNamedElsewhere(tree, refs, [...going.refs, ...going.withoutForce, ...going.squashed.map((each) => `refs/heads/${each}`)]);
 }
 
-async function isOverwrittenByOwn({ folder = '.', remote, branch }: ForcedPush, base: Parameters<typeof resolvePath>[1], since: number, run: World['run']): Promise<boolean> {
+async function isOverwrittenByOwn(
+  { folder = '.', remote, branch }: ForcedPush,
+  base: Parameters<typeof resolvePath>[1],
+  since: number,
+  run: World['run'],
+): Promise<boolean> {
   const tree = await openWorkTree(run, resolvePath(folder, base));
   return tree !== undefined && isPushedSince(tree, `refs/remotes/${remote}/${branch}`, since);
 }
@@ -43,7 +53,10 @@ async function isPushedSince(tree: WorkTree, ref: string, since: number): Promis
   // As git notes it where a push of its own moves a branch of a remote.
   if (moves.length === 0 || !moves.every(({ seconds, how }) => seconds >= since && how === 'update by push')) return false;
   // Of a branch that came with a clone git notes nothing until a push moves it: the first note tells then what it led to before.
-  return tellsBeforeFirst(await tree.git('version')) && (await tree.git('rev-parse', '--verify', '--quiet', `${ref}@{${String(moves.length)}}`)) === undefined;
+  return (
+    tellsBeforeFirst(await tree.git('version')) &&
+    (await tree.git('rev-parse', '--verify', '--quiet', `${ref}@{${String(moves.length)}}`)) === undefined
+  );
 }
 
 /** Whether git gives what a name led to before the first note of its log, as it does since version 2.31. */

@@ -6,7 +6,16 @@ const MAX_SOUGHT = 4;
 /** True when what stands in tracked files, and what is staged of them, is in commits that a name of the repository leads to. */
 export async function areInCommits(tree: WorkTree, files: readonly string[]): Promise<boolean> {
   if (files.length === 0) return true;
-  const changed = await tree.git('status', '--porcelain=v1', '-z', '--untracked-files=no', '--ignore-submodules=all', '--no-renames', '--', ...files);
+  const changed = await tree.git(
+    'status',
+    '--porcelain=v1',
+    '-z',
+    '--untracked-files=no',
+    '--ignore-submodules=all',
+    '--no-renames',
+    '--',
+    ...files,
+  );
   if (changed === undefined) return false;
   if (changed === '') return (await tree.git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}')) !== undefined;
   if (files.length > MAX_SOUGHT) return false;
@@ -15,7 +24,9 @@ export async function areInCommits(tree: WorkTree, files: readonly string[]): Pr
 }
 
 async function isInCommits({ git }: WorkTree, file: string): Promise<boolean> {
-  const staged = /^\d+ (?<blob>[0-9a-f]{40,64}) 0\t[^\0]*\0$/.exec((await git('ls-files', '--stage', '-z', '--', file)) ?? '')?.groups?.['blob'];
+  const staged = /^\d+ (?<blob>[0-9a-f]{40,64}) 0\t[^\0]*\0$/.exec((await git('ls-files', '--stage', '-z', '--', file)) ?? '')?.groups?.[
+    'blob'
+  ];
   const there = (await git('hash-object', '--', file))?.trim();
   if (staged === undefined || there === undefined) return false;
   for (const blob of new Set([staged, there])) {

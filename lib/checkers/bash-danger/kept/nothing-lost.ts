@@ -23,7 +23,11 @@ import { takesRepository } from '../unsaved/unsaved-work.js';
 type LostWorld = Pick<World, 'run' | 'home' | 'disk' | 'memory' | 'builds' | 'project'> & { readonly effects: readonly Effect[] };
 
 /** The verdict; or a pass if git, the disk and the session's record show that nothing is lost by any of what the person would be asked about. */
-export async function unlessNothingIsLost(verdict: Extract<Verdict, { kind: 'ask' }>, event: PreToolUse, world: LostWorld): Promise<Verdict> {
+export async function unlessNothingIsLost(
+  verdict: Extract<Verdict, { kind: 'ask' }>,
+  event: PreToolUse,
+  world: LostWorld,
+): Promise<Verdict> {
   const unchanged = await unlessUnchanged(verdict, event, world);
   if (unchanged.kind !== 'ask') return unchanged;
   const { findings = [] } = verdict;
@@ -52,11 +56,22 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/delete-tag': [{}],
   'git/change-remote': [{ program: 'git push', isResourceKept: areOwnRemoteBranches }],
   'git/work-tree': [{}],
-  'git/discard-work': [{ program: 'git reset' }, { program: 'git checkout', isResourceKept: areChangesKept }, { program: 'git restore', isResourceKept: areChangesKept }, { program: 'git switch', isResourceKept: areChangesKept }, { program: 'git clean', isResourceKept: areFilesKept }],
+  'git/discard-work': [
+    { program: 'git reset' },
+    { program: 'git checkout', isResourceKept: areChangesKept },
+    { program: 'git restore', isResourceKept: areChangesKept },
+    { program: 'git switch', isResourceKept: areChangesKept },
+    { program: 'git clean', isResourceKept: areFilesKept },
+  ],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
   'filesystem/delete-outside-project': [{}],
   'filesystem/delete-unknown': [{ isUnknownKept: isToldByFile }],
-  'filesystem/delete-secret': [{ isPathKept: async (_effect, target, world) => (await isOwnTestFile(target, world)) || isOfImitation(target, world) || isOwnKey(target, world) }],
+  'filesystem/delete-secret': [
+    {
+      isPathKept: async (_effect, target, world) =>
+        (await isOwnTestFile(target, world)) || isOfImitation(target, world) || isOwnKey(target, world),
+    },
+  ],
 };
 
 /** Takes back files that git knows, from the index. */
@@ -124,15 +139,24 @@ async function isOwnKey({ path, glob }: PathTarget, world: LostWorld): Promise<b
     const writers = [...writersOf(path, world)];
     return writers.length > 0 && writers.every((program) => MAKES_KEYS.test(program)) && cameInSession(path, world);
   }
-  const writes = world.effects.filter(({ kind, program, target }) => kind === 'write' && program !== 'mkdir' && target.kind === 'path' && (target.glob || isWithin(path, target.path)));
-  return writes.length > 0 && writes.every(({ program, target }) => target.kind === 'path' && target.path === path && MAKES_KEYS.test(program)) && !isMoved(world.effects);
+  const writes = world.effects.filter(
+    ({ kind, program, target }) =>
+      kind === 'write' && program !== 'mkdir' && target.kind === 'path' && (target.glob || isWithin(path, target.path)),
+  );
+  return (
+    writes.length > 0 &&
+    writes.every(({ program, target }) => target.kind === 'path' && target.path === path && MAKES_KEYS.test(program)) &&
+    !isMoved(world.effects)
+  );
 }
 
 /** What Terraform keeps of an imitation of a cloud, where nothing but it has written the file. */
 function isOfImitation({ path, glob }: PathTarget, world: LostWorld): boolean {
   const state = path.replace(/\.backup$/, '');
   if (glob || !createdInSession(world.memory).some(({ sort, name }) => sort === 'imitation' && name === state)) return false;
-  const writes = world.effects.flatMap(({ kind, program, target }) => (kind === 'write' && target.kind === 'path' && (target.path === path || target.glob) ? [program] : []));
+  const writes = world.effects.flatMap(({ kind, program, target }) =>
+    kind === 'write' && target.kind === 'path' && (target.path === path || target.glob) ? [program] : [],
+  );
   return !isMoved(world.effects) && [...writersOf(path, world), ...writes].every((program) => /^(?:terraform|tofu)$/.test(program));
 }
 

@@ -13,13 +13,16 @@ import { folderBehind } from '../line/folder-behind.js';
 const PATH = /[\w@+.*][\w@+./*-]*|'[\w@+.*][\w@+./*-]*'|"[\w@+.*][\w@+./*-]*"/.source;
 
 /** `git checkout -- a b`, `git restore a b`, of whichever commit. */
-const TAKES_BACK = new RegExp(String.raw`^git (?:checkout(?: -q| --quiet)?(?: (?<commit>(?!-)[\w./@{}^~-]+))? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ](?<source>[\w./@{}^~-]+)| -s (?<from>[\w./@{}^~-]+))*(?: --)?)(?<paths>(?: (?:${PATH}))+)(?: 2> ?/dev/null| &> ?/dev/null| 2>&1)?$`);
+const TAKES_BACK = new RegExp(
+  String.raw`^git (?:checkout(?: -q| --quiet)?(?: (?<commit>(?!-)[\w./@{}^~-]+))? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ](?<source>[\w./@{}^~-]+)| -s (?<from>[\w./@{}^~-]+))*(?: --)?)(?<paths>(?: (?:${PATH}))+)(?: 2> ?/dev/null| &> ?/dev/null| 2>&1)?$`,
+);
 
 /** The folder itself and those above are too much to be meant by a name, or by a pattern. */
 const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^*]/;
 
 /** Files that package managers write, and nobody by hand. */
-const LOCK = /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|deno\.lock|Cargo\.lock|go\.sum|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|mix\.lock|pubspec\.lock|Podfile\.lock|Package\.resolved|packages\.lock\.json|flake\.lock|\.terraform\.lock\.hcl)$/;
+const LOCK =
+  /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|deno\.lock|Cargo\.lock|go\.sum|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|mix\.lock|pubspec\.lock|Podfile\.lock|Package\.resolved|packages\.lock\.json|flake\.lock|\.terraform\.lock\.hcl)$/;
 
 type EditsWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run'> & { readonly effects: readonly Effect[] };
 
@@ -31,7 +34,10 @@ type EditsWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run'> & 
  */
 export async function areOwnEdits(step: AskedStep, world: EditsWorld): Promise<boolean> {
   const { paths: listed, commit, source, from } = TAKES_BACK.exec(step.written)?.groups ?? {};
-  const paths = listed?.trim().split(' ').map((path) => path.replaceAll(/^['"]|\/?['"]$|\/$/g, '').replace(/^\.\/(?=.)/, ''));
+  const paths = listed
+    ?.trim()
+    .split(' ')
+    .map((path) => path.replaceAll(/^['"]|\/?['"]$|\/$/g, '').replace(/^\.\/(?=.)/, ''));
   const folder = folderBehind(step, world);
   if (paths === undefined || folder === undefined) return false;
   const { disk, project, run } = world;
@@ -44,8 +50,13 @@ export async function areOwnEdits(step: AskedStep, world: EditsWorld): Promise<b
   // A small letter, or `S`: git was told not to look whether it is changed. Files of other repositories are not listed.
   const named = files.filter((file) => disk.kindOf(file) !== 'folder' && tracked.split('\0').includes(`H ${within(file, root)}`));
   const others = files.filter((file) => !named.includes(file));
-  if (others.length > 0 && !(/^(?:HEAD)?$/.test(commit ?? source ?? from ?? '') && (await areUnchanged(tree, others, root, world)))) return false;
-  return areInCommits(tree, named.filter((file) => !isOfSession(file, world)).map((file) => within(file, root)));
+  if (others.length > 0 && !(/^(?:HEAD)?$/.test(commit ?? source ?? from ?? '') && (await areUnchanged(tree, others, root, world)))) {
+    return false;
+  }
+  return areInCommits(
+    tree,
+    named.filter((file) => !isOfSession(file, world)).map((file) => within(file, root)),
+  );
 }
 
 function within(file: string, root: string): string {
@@ -65,13 +76,26 @@ async function areUnchanged(tree: WorkTree, files: readonly string[], root: stri
   // No repositories in the project, of which the settings may have git take back all that is in them.
   if (known === undefined || !known.split('\0').every((entry) => entry === '' || /^H 1[02]\d{4} /.test(entry))) return false;
   if (known === '' && !files.every((file) => disk.kindOf(file) === 'absent')) return false;
-  return (await tree.git('status', '--porcelain=v1', '-z', '--untracked-files=no', '--ignore-submodules=all', '--no-renames', '--', ...paths)) === '' && (await tree.git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}')) !== undefined;
+  return (
+    (await tree.git(
+      'status',
+      '--porcelain=v1',
+      '-z',
+      '--untracked-files=no',
+      '--ignore-submodules=all',
+      '--no-renames',
+      '--',
+      ...paths,
+    )) === '' && (await tree.git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}')) !== undefined
+  );
 }
 
 function isOfSession(file: string, world: EditsWorld): boolean {
   const start = workAtStart(world.memory);
   // What has gone since may have been moved to where it is taken back.
-  if (start?.whole !== true || start.dirty.has(file) || [...start.dirty.keys()].some((other) => world.disk.kindOf(other) === 'absent')) return false;
+  if (start?.whole !== true || start.dirty.has(file) || [...start.dirty.keys()].some((other) => world.disk.kindOf(other) === 'absent')) {
+    return false;
+  }
   const kind = world.disk.kindOf(file);
   return kind === 'absent' || (kind === 'file' && world.disk.realPath(file) === file && (LOCK.test(nameOf(file)) || isEdited(file, world)));
 }

@@ -20,7 +20,10 @@ const GOES = /^Would remove (?<path>[^"].*)$/;
 const STAYS = /^Would skip repository /;
 
 /** True where git cleans folders and files that are named, and all that would go came to be in this session, or does so in the call. */
-export async function areOwnFiles(step: AskedStep, world: Pick<World, 'builds' | 'disk' | 'home' | 'memory' | 'project' | 'run'> & { readonly effects: readonly Effect[] }): Promise<boolean> {
+export async function areOwnFiles(
+  step: AskedStep,
+  world: Pick<World, 'builds' | 'disk' | 'home' | 'memory' | 'project' | 'run'> & { readonly effects: readonly Effect[] },
+): Promise<boolean> {
   const { options = '', paths: written } = CLEANS.exec(step.written)?.groups ?? {};
   // With a second `-f` it takes repositories too.
   if ([...options.matchAll(/f(?=[dfqxX]{0,5}(?: |$))|--force/g)].length > 1) return false;
@@ -30,7 +33,14 @@ export async function areOwnFiles(step: AskedStep, world: Pick<World, 'builds' |
   const paths = written?.trim().split(' ') ?? [];
   const folder = behind === undefined ? undefined : world.disk.realPath(behind);
   const root = world.disk.realPath(world.project.root);
-  if (folder === undefined || root === undefined || paths.length === 0 || !paths.every((path) => NAMED.test(path) && isInside(resolvePath(path, { cwd: folder, home: world.home }), root))) return false;
+  if (
+    folder === undefined ||
+    root === undefined ||
+    paths.length === 0 ||
+    !paths.every((path) => NAMED.test(path) && isInside(resolvePath(path, { cwd: folder, home: world.home }), root))
+  ) {
+    return false;
+  }
   const tree = await openWorkTree(world.run, folder);
   // What stands before it may change what git ignores.
   const given = step.before.trim() === '' ? options.trim().split(' ') : ['-d', '-x', '--force'];
@@ -39,7 +49,9 @@ export async function areOwnFiles(step: AskedStep, world: Pick<World, 'builds' |
   if (lines === undefined || lines.length > MAX_GOING) return false;
   for (const line of lines) {
     const going = GOES.exec(line)?.groups?.['path'];
-    if (going === undefined || !(await cameInSession(resolvePath(going.replace(/\/$/, ''), { cwd: folder, home: world.home }), world))) return false;
+    if (going === undefined || !(await cameInSession(resolvePath(going.replace(/\/$/, ''), { cwd: folder, home: world.home }), world))) {
+      return false;
+    }
   }
   return true;
 }

@@ -36,7 +36,12 @@ export function isToldByFile({ effect }: Finding, event: PreToolUse, world: File
   const { disk, home, memory, effects } = world;
   const cds = line.commands.filter(({ words }) => words[0] === 'cd');
   const [first] = line.steps;
-  const folder = cds.length === 0 ? event.cwd : cds.length === 1 && first?.after === '&&' ? ENTERS_FOLDER.exec(first.text)?.groups?.['folder'] : undefined;
+  const folder =
+    cds.length === 0
+      ? event.cwd
+      : cds.length === 1 && first?.after === '&&'
+        ? ENTERS_FOLDER.exec(first.text)?.groups?.['folder']
+        : undefined;
   if (folder === undefined) return false;
   const path = resolvePath(file, { cwd: resolvePath(folder, { cwd: event.cwd, home }), home });
   if (effects.some((each) => mayChange(path, each)) || isBelowWritten(path, memory)) return false;
@@ -57,10 +62,16 @@ export function isToldByFile({ effect }: Finding, event: PreToolUse, world: File
 
 /** True for a line in which nothing but harmless commands runs before, or while, something is deleted. */
 function isHarmlessBefore({ span }: Effect, { steps, commands }: Line): boolean {
-  const deletion = span === undefined ? undefined : commands.find((each) => each.words[0] === 'rm' && each.span.start <= span.start && span.end <= each.span.end);
+  const deletion =
+    span === undefined
+      ? undefined
+      : commands.find((each) => each.words[0] === 'rm' && each.span.start <= span.start && span.end <= each.span.end);
   if (deletion === undefined) return false;
   const end = Math.max(deletion.span.end, deletion.until);
-  return steps.every(({ text, span: { start } }) => start > end || STEP.test(text)) && commands.every(({ words, span: { start } }) => start > end || words.length === 0 || HARMLESS.test(words[0] ?? ''));
+  return (
+    steps.every(({ text, span: { start } }) => start > end || STEP.test(text)) &&
+    commands.every(({ words, span: { start } }) => start > end || words.length === 0 || HARMLESS.test(words[0] ?? ''))
+  );
 }
 
 /** True for what may put something else into a file, or into its place. */
@@ -72,6 +83,12 @@ function mayChange(path: string, { kind, target }: Effect): boolean {
 /** True for what is temporary; not for a repository or a project, and for nothing that is reached by a link. */
 function isPassing(path: string, { disk, home, project: { root } }: FileWorld): boolean {
   const real = disk.realPath(path);
-  if ((real !== undefined && real !== path && real !== `/private${path}`) || disk.kindOf(path) === 'symlink' || disk.kindOf(`${path}/.git`) !== 'absent') return false;
+  if (
+    (real !== undefined && real !== path && real !== `/private${path}`) ||
+    disk.kindOf(path) === 'symlink' ||
+    disk.kindOf(`${path}/.git`) !== 'absent'
+  ) {
+    return false;
+  }
   return TEMPORARY.test(path) && [root, home].every((kept) => !isWithin(path, kept) && !isWithin(kept, path));
 }

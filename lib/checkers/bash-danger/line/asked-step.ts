@@ -20,7 +20,10 @@ export interface AskedStep {
 
 /** The command that a finding is about; undefined where it does not stand in the line by itself, or the line cannot be read. */
 export function askedStep({ effect: { span, via } }: Finding, event: PreToolUse): AskedStep | undefined {
-  const { input: { command: source }, cwd } = event;
+  const {
+    input: { command: source },
+    cwd,
+  } = event;
   const line = via.length === 0 ? lineOf(event) : undefined;
   if (typeof source !== 'string' || line === undefined || span === undefined || span.start > MAX_BEFORE) return undefined;
   const command = commandAt(line, span.start);

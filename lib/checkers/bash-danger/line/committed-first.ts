@@ -4,7 +4,11 @@ import type { LineStep } from '../../../shell/syntax/line.js';
 const QUOTED = /\\[^]|'[^']*'|"(?:\\[^]|[^"\\])*"/g;
 
 /** Options of a commit that leave nothing out of it, with their values. */
-const OPTION = String.raw`-[qavsn]+|-S|-[qavsn]*[mF] ?VALUE|--(?:message|file|author|date|trailer)[ =]VALUE|--(?:fixup|squash)[ =][\w./@^~-]+|--(?:quiet|verbose|all|amend|no-edit|(?:no-)?verify|(?:no-)?signoff|(?:no-)?gpg-sign|reset-author|allow-empty(?:-message)?)`.replaceAll('VALUE', String.raw`[\w./:@=+,-]+`);
+const OPTION =
+  String.raw`-[qavsn]+|-S|-[qavsn]*[mF] ?VALUE|--(?:message|file|author|date|trailer)[ =]VALUE|--(?:fixup|squash)[ =][\w./@^~-]+|--(?:quiet|verbose|all|amend|no-edit|(?:no-)?verify|(?:no-)?signoff|(?:no-)?gpg-sign|reset-author|allow-empty(?:-message)?)`.replaceAll(
+    'VALUE',
+    String.raw`[\w./:@=+,-]+`,
+  );
 
 /** What is added, in the first place. */
 const ADD = /^git add (?<what>-A|--all|(?:-A |--all )?\.)$/;
@@ -23,5 +27,11 @@ export function commitsAllFirst(steps: readonly LineStep[], atRoot: boolean): bo
   const [add, commit] = steps;
   const what = ADD.exec(add?.text ?? '')?.groups?.['what'];
   const options = commit?.text.replace(QUOTED, (part) => (part.startsWith('\\') || part.endsWith("\\'") ? part : 'x'));
-  return what !== undefined && options !== undefined && (atRoot || !what.endsWith('.')) && COMMIT.test(options) && steps.every(({ after }, place) => after === (place < steps.length - 1 ? '&&' : undefined));
+  return (
+    what !== undefined &&
+    options !== undefined &&
+    (atRoot || !what.endsWith('.')) &&
+    COMMIT.test(options) &&
+    steps.every(({ after }, place) => after === (place < steps.length - 1 ? '&&' : undefined))
+  );
 }

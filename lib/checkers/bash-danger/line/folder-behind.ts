@@ -9,7 +9,10 @@ import { ENTERS_FOLDER } from './enters-folder.js';
  *
  * @param effects those of the whole call
  */
-export function folderBehind({ line, command: { span: own, until }, cwd }: AskedStep, { home, effects }: { readonly home: string; readonly effects: readonly Effect[] }): string | undefined {
+export function folderBehind(
+  { line, command: { span: own, until }, cwd }: AskedStep,
+  { home, effects }: { readonly home: string; readonly effects: readonly Effect[] },
+): string | undefined {
   const [first] = line.steps;
   const folder = first?.after === '&&' ? ENTERS_FOLDER.exec(first.text)?.groups?.['folder'] : undefined;
   const behind = folder === undefined ? 0 : (first?.span.end ?? 0);

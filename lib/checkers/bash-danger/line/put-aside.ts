@@ -3,7 +3,9 @@ import { MESSAGE } from './line-forms.js';
 import { isHarmless, lossOf, stepsOf, type Step } from './steps.js';
 
 /** A stash of the whole work tree, as it is usually written. */
-const STASHES = new RegExp(String.raw`^git stash(?: (?:push|save))?(?<options>(?: (?:-q|--quiet|-u|--include-untracked|-a|--all|(?:-m|--message)[ =]?${MESSAGE}))*)$`);
+const STASHES = new RegExp(
+  String.raw`^git stash(?: (?:push|save))?(?<options>(?: (?:-q|--quiet|-u|--include-untracked|-a|--all|(?:-m|--message)[ =]?${MESSAGE}))*)$`,
+);
 const TAKES_UNKNOWN = / (?:-u|--include-untracked|-a|--all)(?: |$)/;
 
 /** What a stash has put aside: nothing, the changes of files that git knows, or those that it does not know as well. */

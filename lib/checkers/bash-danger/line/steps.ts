@@ -82,7 +82,10 @@ export function stepsOf(list: readonly LineStep[]): readonly Step[] {
 
 /** What `|` and `||` join, and what hangs in the air behind them, or goes on in the background, is nothing that is known. */
 function stepOf(parts: readonly LineStep[], needsSuccess: boolean): Step {
-  const written = parts.map(({ text, after }) => (after === '||' || after === '|' || after === '&' ? `${text} ${after} ` : text)).join('').trim();
+  const written = parts
+    .map(({ text, after }) => (after === '||' || after === '|' || after === '&' ? `${text} ${after} ` : text))
+    .join('')
+    .trim();
   const command = written.replace(WITH_FORCE_THEN, 'git branch -D$<names>');
   const span = { start: parts[0]?.span.start ?? 0, end: parts.at(-1)?.span.end ?? 0 };
   return { command, step: command.replace(BEHIND, ''), span, needsSuccess: needsSuccess && command === written };

@@ -24,15 +24,34 @@ export function deletionsIn(effects: readonly Effect[], root: string, disk: Disk
 
 function deletionIn(effect: Effect, root: string, disk: Disk): Deletion | undefined {
   const { kind, target, recursive, machine, certainty, program } = effect;
-  if (kind !== 'delete' || machine !== 'here' || certainty === 'unknown' || target.kind !== 'path' || !(recursive || target.glob) || program === 'mv') return undefined;
+  if (
+    kind !== 'delete' ||
+    machine !== 'here' ||
+    certainty === 'unknown' ||
+    target.kind !== 'path' ||
+    !(recursive || target.glob) ||
+    program === 'mv'
+  ) {
+    return undefined;
+  }
   const slash = target.path.lastIndexOf('/', target.glob ? target.path.search(/[*?[]/) : undefined);
   const above = disk.realPath(target.path.slice(0, slash) || '/');
   if (above === undefined) return undefined;
   const path = join(above, target.path.slice(slash));
   if (!isInside(path, root)) return undefined;
-  if (!target.glob) return disk.kindOf(path) === 'folder' ? { effect, folder: path, within: relative(root, path), glob: false, takes: (file) => isWithin(file, path) } : undefined;
+  if (!target.glob) {
+    return disk.kindOf(path) === 'folder'
+      ? { effect, folder: path, within: relative(root, path), glob: false, takes: (file) => isWithin(file, path) }
+      : undefined;
+  }
   const matches = fitting(path);
-  return { effect, folder: above, within: relative(root, above) || '.', glob: true, takes: (file) => matches(file) || (recursive && foldersOf(file, root).some(matches)) };
+  return {
+    effect,
+    folder: above,
+    within: relative(root, above) || '.',
+    glob: true,
+    takes: (file) => matches(file) || (recursive && foldersOf(file, root).some(matches)),
+  };
 }
 
 /** Matches paths against a glob. Brackets also count as plain characters: whether they were quoted is not known here, and `app/[id]` may be a name. */
@@ -45,6 +64,9 @@ function fitting(glob: string): (path: string) => boolean {
 
 /** The folders above a file, below the root. */
 function foldersOf(file: string, root: string): readonly string[] {
-  const names = file.slice(root.length + 1).split('/').slice(0, -1);
+  const names = file
+    .slice(root.length + 1)
+    .split('/')
+    .slice(0, -1);
   return names.map((_, index) => `${root}/${names.slice(0, index + 1).join('/')}`);
 }

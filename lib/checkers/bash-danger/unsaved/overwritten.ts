@@ -33,7 +33,8 @@ export function overwritesIn(event: PreToolUse, effects: readonly Effect[], proj
 
 /** True where the command of an effect, as it stands in the line, copies once, and leaves what is there or keeps a copy of it. */
 function isKeptBeside({ span: place }: Effect, event: PreToolUse): boolean {
-  const command = place === undefined ? undefined : lineOf(event)?.commands.findLast(({ span }) => span.start <= place.start && place.end <= span.end);
+  const command =
+    place === undefined ? undefined : lineOf(event)?.commands.findLast(({ span }) => span.start <= place.start && place.end <= span.end);
   const words = command?.words ?? [];
   const at = words.findIndex(copiesFolders);
   return at !== -1 && at === words.findLastIndex(copiesFolders) && keepsWhatIsThere(words.slice(at));
@@ -45,7 +46,9 @@ function overwriteIn(effect: Effect, before: readonly Effect[], { root, disk, st
   const folder = disk.realPath(target.path);
   if (folder === undefined || !isWithin(folder, root)) return undefined;
   const sources = sourcesOf(program, before);
-  const takes = (file: string): boolean => isWithin(file, folder) && sources.some((source) => placesIn(source, relative(folder, file)).some((project) => replaces(project, file, disk, start)));
+  const takes = (file: string): boolean =>
+    isWithin(file, folder) &&
+    sources.some((source) => placesIn(source, relative(folder, file)).some((project) => replaces(project, file, disk, start)));
   return { effect, folder, within: relative(root, folder) || '.', glob: false, takes };
 }
 

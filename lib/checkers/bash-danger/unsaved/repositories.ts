@@ -17,9 +17,15 @@ const MAX_NAMES = 500;
 type RepositoriesWorld = Pick<World, 'builds' | 'disk' | 'memory' | 'run'>;
 
 /** The repositories that deletions below a work tree's top would take with work in them: those that were there before the session, and are no mere copies of what a tool fetched. */
-export async function ownRepositoriesIn(deletions: readonly Deletion[], top: string, world: RepositoriesWorld): Promise<readonly (readonly [Deletion, string])[]> {
+export async function ownRepositoriesIn(
+  deletions: readonly Deletion[],
+  top: string,
+  world: RepositoriesWorld,
+): Promise<readonly (readonly [Deletion, string])[]> {
   const own: (readonly [Deletion, string])[] = [];
-  for (const found of repositoriesIn(deletions, world.disk)) if (!(await isOfSession(found[1], world)) && !(await isFetched(found[1], top, world))) own.push(found);
+  for (const found of repositoriesIn(deletions, world.disk)) {
+    if (!(await isOfSession(found[1], world)) && !(await isFetched(found[1], top, world))) own.push(found);
+  }
   return own;
 }
 
@@ -31,7 +37,11 @@ async function isFetched(folder: string, top: string, { disk, run }: Repositorie
   const state = await outer?.git('status', '--porcelain=v1', '--untracked-files=normal', '--ignored', '--no-renames', '--', folder);
   if (state === undefined || !/^!! [^\n]+\n$/.test(state)) return false;
   const clone = await openWorkTree(run, folder);
-  return clone?.prefix === '' && (await clone.git('status', '--porcelain=v1', '--untracked-files=all', '--ignored', '--no-renames')) === '' && (await isOnRemotes(clone));
+  return (
+    clone?.prefix === '' &&
+    (await clone.git('status', '--porcelain=v1', '--untracked-files=all', '--ignored', '--no-renames')) === '' &&
+    (await isOnRemotes(clone))
+  );
 }
 
 /** True when all commits that any name of a repository leads to, its stash with them, are also those of a remote's branches as they were last seen. */
@@ -44,7 +54,14 @@ function repositoriesIn(deletions: readonly Deletion[], disk: World['disk']): re
   let left = MAX_LOOKED_AT;
   return deletions.flatMap((deletion) => {
     const { folder: start, within, glob, takes } = deletion;
-    if (within.split('/').slice(0, glob ? undefined : -1).some((name) => isToolFolder(name, 'clones-only'))) return [];
+    if (
+      within
+        .split('/')
+        .slice(0, glob ? undefined : -1)
+        .some((name) => isToolFolder(name, 'clones-only'))
+    ) {
+      return [];
+    }
     // A work tree or a submodule, whose `.git` is a file, keeps its commits elsewhere; named itself, it is asked about for what is not committed.
     if (!glob && disk.kindOf(`${start}/.git`) !== 'absent') return [[deletion, start] as const];
     const found: string[] = [];
@@ -58,7 +75,9 @@ function repositoriesIn(deletions: readonly Deletion[], disk: World['disk']): re
           left -= 1;
           if (disk.kindOf(path) !== 'folder') continue;
           if (takes(`${path}/.git`) && disk.kindOf(`${path}/.git`) === 'folder') found.push(path);
-          else below.push(path);
+          else {
+            below.push(path);
+          }
         }
       }
       level = below;

@@ -34,7 +34,11 @@ export async function unsavedWork(event: PreToolUse, effects: readonly Effect[],
   const files = isCommittedFirst(event, root, disk) ? [] : await filesAtStake(deletions, root, world);
   const named = (path: string): string => path.slice(root.length + 1);
   return deletions.flatMap((deletion) => [
-    ...lost(deletion, 'repository', repositories.flatMap(([of, folder]) => (of === deletion ? named(folder) : []))),
+    ...lost(
+      deletion,
+      'repository',
+      repositories.flatMap(([of, folder]) => (of === deletion ? named(folder) : [])),
+    ),
     ...lost(deletion, 'unsaved-work', files.filter(deletion.takes).map(named)),
   ]);
 }
@@ -43,13 +47,20 @@ export async function unsavedWork(event: PreToolUse, effects: readonly Effect[],
 const ADDS = /^\s*git add /;
 
 function isCommittedFirst(event: PreToolUse, root: string, disk: Disk): boolean {
-  const { input: { command }, cwd } = event;
+  const {
+    input: { command },
+    cwd,
+  } = event;
   const line = typeof command === 'string' && ADDS.test(command) ? lineOf(event) : undefined;
   return line !== undefined && commitsAllFirst(line.steps, disk.realPath(cwd) === root);
 }
 
 /** True for a deletion below a work tree's top that would take a repository of one's own. */
-export async function takesRepository(effect: Effect, top: string, world: Pick<World, 'builds' | 'disk' | 'memory' | 'run'>): Promise<boolean> {
+export async function takesRepository(
+  effect: Effect,
+  top: string,
+  world: Pick<World, 'builds' | 'disk' | 'memory' | 'run'>,
+): Promise<boolean> {
   return (await ownRepositoriesIn(deletionsIn([effect], top, world.disk), top, world)).length > 0;
 }
 
@@ -67,13 +78,16 @@ async function filesAtStake(deletions: readonly Deletion[], root: string, world:
   const began = sessionBegan(memory);
   const builds = began === undefined || taken.length === 0 || (start.whole && !someHaveGone) ? undefined : await world.builds();
   // What is moved keeps the time when it was made.
-  const isMoved = ({ file, untracked }: ChangedFile): boolean => someHaveGone && untracked && began !== undefined && (builds?.madeAt(file) ?? Infinity) < began;
+  const isMoved = ({ file, untracked }: ChangedFile): boolean =>
+    someHaveGone && untracked && began !== undefined && (builds?.madeAt(file) ?? Infinity) < began;
   // Of files that were too many to be noted, those count that have not been touched since.
   const isOlder = (file: string): boolean => {
     const changed = builds?.changedAt(file);
     return began === undefined || changed === undefined ? !wasWritten(file, world) : changed < began;
   };
-  return taken.filter((changed) => start.dirty.has(changed.file) || isMoved(changed) || (!start.whole && isOlder(changed.file))).map(({ file }) => file);
+  return taken
+    .filter((changed) => start.dirty.has(changed.file) || isMoved(changed) || (!start.whole && isOlder(changed.file)))
+    .map(({ file }) => file);
 }
 
 /** True for a file that tools make, and make again: where git does not know it, nobody has forgotten to commit it. */

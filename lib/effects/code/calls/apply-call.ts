@@ -18,7 +18,14 @@ export function roleOf(name: string, roles: CodeReading['roles']): CallRole | un
   if (name.startsWith('.promises.')) return roleOf(name.slice(1), roles);
   // Of what is not named anything may be taken out.
   if (name === '.delete') return undefined;
-  if (name.startsWith('.')) return [...roles].find(([known, role]) => /^(?:command|argv|delete|delete-tree|delete-trees|delete-each|delete-as-told)$/.test(role) && known.endsWith(name))?.[1] ?? roles.get(name.slice(1));
+  if (name.startsWith('.')) {
+    return (
+      [...roles].find(
+        ([known, role]) =>
+          /^(?:command|argv|delete|delete-tree|delete-trees|delete-each|delete-as-told)$/.test(role) && known.endsWith(name),
+      )?.[1] ?? roles.get(name.slice(1))
+    );
+  }
   const names = name.split('.');
   const last = names[names.length - 1] ?? '';
   return roles.get(name) ?? roles.get(names.slice(-2).join('.')) ?? roles.get(last);
@@ -101,7 +108,11 @@ function areVariables(first: string, { masked }: CodeReading): boolean {
   if (/^\s*\{/.test(first)) return true;
   if (masked.language !== 'ruby') return false;
   const given = /^\s*[a-z_]\w{0,40}\s*$/.test(first) ? (definitionsIn(masked).get(first.trim()) ?? []) : [];
-  return /^\s*ENV\b(?!\s*[[.]\s*(?:fetch|§))/.test(first) || (given.length > 0 && given.every(({ kind, expression }) => kind === 'value' && /^\s*(?:\{|ENV\b(?!\s*[[.]\s*(?:fetch|§)))/.test(expression)));
+  return (
+    /^\s*ENV\b(?!\s*[[.]\s*(?:fetch|§))/.test(first) ||
+    (given.length > 0 &&
+      given.every(({ kind, expression }) => kind === 'value' && /^\s*(?:\{|ENV\b(?!\s*[[.]\s*(?:fetch|§)))/.test(expression)))
+  );
 }
 
 /** A function that is called with each element of a list: `array_map('unlink', glob(…))`, perl's `unlink glob(…)`. */

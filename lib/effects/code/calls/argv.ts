@@ -8,7 +8,8 @@ import { runInShell } from '../touch-files.js';
 import { textNow, wordsIn } from '../reading.js';
 
 /** What stands behind a program's arguments and is none: settings, by name or as an object, and a function to call. */
-const NO_ARGUMENT = /^\s*(?:\{|os\.environ\b(?!\s*(?:\[|\.get\b))|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)|(?:null|undefined|None|nil|opts|options|cb|callback|done)\s*$)/;
+const NO_ARGUMENT =
+  /^\s*(?:\{|os\.environ\b(?!\s*(?:\[|\.get\b))|\w+\s*(?:=(?!=)|:)|(?:async\s+)?(?:function\b|\([^()]*\)\s*=>|\w+\s*=>)|(?:null|undefined|None|nil|opts|options|cb|callback|done)\s*$)/;
 
 /** What python's `os.spawnvp` is told first: whether it waits. */
 const OF_SPAWN = /^\s*(?:os\.)?P_[A-Z]+\s*$/;
@@ -24,24 +25,43 @@ const GLOB = /^\s*glob\b/;
 export function argv(all: readonly string[], reading: CodeReading): void {
   const args = OF_SPAWN.test(all[0] ?? '') ? all.slice(1) : all;
   // go spreads a list by what stands behind it.
-  const [given = '', second = '', ...others] = reading.masked.language === 'go' ? args.map((arg) => arg.replace(/^\s*(\S[^]*?)\.{3}\s*$/, '...$1')) : args;
+  const [given = '', second = '', ...others] =
+    reading.masked.language === 'go' ? args.map((arg) => arg.replace(/^\s*(\S[^]*?)\.{3}\s*$/, '...$1')) : args;
   const { word, running } = reading;
   const first = given.replace(/^\s*args\s*=(?!=)/, '');
   const isPerl = reading.masked.language === 'perl';
   const [program, options] = [listed(first, 'cmd', reading), isPerl && GLOB.test(second) ? undefined : listed(second, 'args', reading)];
-  const rest = [second, ...others].slice(0, args.length - 1).filter((arg) => !NO_ARGUMENT.test(arg)).flatMap((arg) => (/^\s*(?:\.\.\.|\*|@\w)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textNow(arg, reading)]));
+  const rest = [second, ...others]
+    .slice(0, args.length - 1)
+    .filter((arg) => !NO_ARGUMENT.test(arg))
+    .flatMap((arg) => (/^\s*(?:\.\.\.|\*|@\w)/.test(arg) ? (wordsIn(arg, reading) ?? [HOLE]) : [textNow(arg, reading)]));
   // In C# the arguments are one text.
   const behind = reading.masked.language === 'csharp' ? rest.flatMap(quotedWords) : rest;
   const told = program ?? [textNow(first, reading), ...(options ?? behind)];
   // Where the program is named apart from its arguments, the first of these is the program once more.
   const values = told.length > 1 && told[0] === told[1] ? told.slice(1) : told;
   const input = inputOf(args, reading);
-  if ((values.length === 1 && input === undefined) || /shell\s*[=:]\s*[Tt]rue/.test(args.join(',')) || reading.masked.language === 'r') return runInShell(values.join(' '), reading);
+  if ((values.length === 1 && input === undefined) || /shell\s*[=:]\s*[Tt]rue/.test(args.join(',')) || reading.masked.language === 'r') {
+    return runInShell(values.join(' '), reading);
+  }
   const frame = inside(running.frame, 'spawn', word.span);
   if (frame === undefined) return;
   const globs = new Set(isPerl ? args.filter((arg) => GLOB.test(arg)).map((arg) => textNow(arg, reading)) : []);
   // What a command lists stands as a pattern in the code that reads it.
-  const words = values.map((value) => (globs.has(value) || value.includes('/**/') ? { ...literalWord(value, word.span), values: [{ text: value.replace(/^~(?=\/|$)/, running.scope.home), glob: true, certainty: 'certain' }] as const } : value.includes(HOLE) ? { ...literalWord(value, word.span), written: word.written.slice(0, 200), values: [{ text: value, glob: false, certainty: 'unknown' }] as const } : literalWord(value, word.span)));
+  const words = values.map((value) =>
+    globs.has(value) || value.includes('/**/')
+      ? {
+          ...literalWord(value, word.span),
+          values: [{ text: value.replace(/^~(?=\/|$)/, running.scope.home), glob: true, certainty: 'certain' }] as const,
+        }
+      : value.includes(HOLE)
+        ? {
+            ...literalWord(value, word.span),
+            written: word.written.slice(0, 200),
+            values: [{ text: value, glob: false, certainty: 'unknown' }] as const,
+          }
+        : literalWord(value, word.span),
+  );
   runWords(words, running, frame, input);
 }
 
@@ -59,7 +79,9 @@ export function toldLater(reading: CodeReading): string | undefined {
 /** What the program reads, as far as the code says it. */
 function inputOf(args: readonly string[], reading: CodeReading): StandardInput | undefined {
   const { masked, word } = reading;
-  const given = args.map((arg) => INPUT.exec(arg)?.[1]).find((each) => each !== undefined) ?? (args.some((arg) => /\bstdin\s?=/.test(arg)) || masked.code.includes('.stdin.') ? TOLD_LATER.exec(masked.code)?.[1] : undefined);
+  const given =
+    args.map((arg) => INPUT.exec(arg)?.[1]).find((each) => each !== undefined) ??
+    (args.some((arg) => /\bstdin\s?=/.test(arg)) || masked.code.includes('.stdin.') ? TOLD_LATER.exec(masked.code)?.[1] : undefined);
   return given === undefined ? undefined : { kind: 'text', text: literalWord(textNow(given, reading), word.span) };
 }
 

@@ -21,7 +21,10 @@ const OTHER: readonly Calls[] = [
   { role: 'open', names: 'io.open open fopen' },
   { role: 'read', names: 'io.lines' },
   { role: 'read', names: 'fileread importdata textread dlmread csvread readdlm eachline readline readlines readavailable' },
-  { role: 'command', names: 'os.execute os.system Sys.command executeShell io.popen system exec shell System.shell run cmd callCommand spawnCommand' },
+  {
+    role: 'command',
+    names: 'os.execute os.system Sys.command executeShell io.popen system exec shell System.shell run cmd callCommand spawnCommand',
+  },
 ];
 
 const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Calls[]>>> = { ...SCRIPT_CALLS, ...COMPILED_CALLS, lua: [...OTHER, ...LUA] };

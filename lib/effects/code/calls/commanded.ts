@@ -17,8 +17,13 @@ export function commanded(first: string, args: readonly string[], reading: CodeR
   if (STATEMENT.test(textNow(first, reading))) return;
   // The words of a list: ruby's `system(*words)`, perl's `system(@words)`.
   const words = /^\s*(?:\*\s?[[a-z_]|@\w+\s*$)/.test(first) ? wordsIn(first.trim().replace(/^\*/, ''), reading) : undefined;
-  if (words !== undefined && words.length > 1) return argv([`[${words.map((each) => putLiteral(reading.masked.strings, each)).join(', ')}]`, ...args.slice(1)], reading);
-  const isVector = /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) || (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textNow(first, reading))) || (reading.masked.language === 'perl' && /^\s*(?:@\w|glob\b)/.test(args[1] ?? ''));
+  if (words !== undefined && words.length > 1) {
+    return argv([`[${words.map((each) => putLiteral(reading.masked.strings, each)).join(', ')}]`, ...args.slice(1)], reading);
+  }
+  const isVector =
+    /^\s*(?:\[|new\s?String\s?\[\]\s?\{|(?:List\.of|Arrays\.asList)\()/.test(first) ||
+    (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textNow(first, reading))) ||
+    (reading.masked.language === 'perl' && /^\s*(?:@\w|glob\b)/.test(args[1] ?? ''));
   const text = textNow(first, reading);
   const later = !isVector && SHELL.test(text) && reading.masked.code.includes('.stdin.') ? toldLater(reading) : undefined;
   if (later !== undefined) return runInShell(later, reading);

@@ -38,7 +38,11 @@ export const OF_JAVA: readonly Calls[] = [
 const JAVA: readonly Calls[] = [
   ...OF_JAVA,
   { role: 'command', names: 'Runtime.exec exec', beside: /\bRuntime\b/ },
-  { role: 'fetch-from', names: 'URL URI.create', beside: /\b(?:openStream|openConnection|copyURLToFile|HttpRequest|HttpClient|readBytes)\b/ },
+  {
+    role: 'fetch-from',
+    names: 'URL URI.create',
+    beside: /\b(?:openStream|openConnection|copyURLToFile|HttpRequest|HttpClient|readBytes)\b/,
+  },
   { role: 'download', names: 'Files.copy FileUtils.copyURLToFile', beside: /\b(?:openStream|openConnection|copyURLToFile|HttpRequest)\b/ },
 ];
 
@@ -51,7 +55,11 @@ const C_SHARP: readonly Calls[] = [
   { role: 'copy', names: 'File.Copy' },
   { role: 'argv', names: 'Process.Start ProcessStartInfo' },
   { role: 'download', names: 'DownloadFile DownloadFileAsync DownloadFileTaskAsync', beside: /\bWebClient\b/ },
-  { role: 'fetch-from', names: 'DownloadData DownloadString GetByteArrayAsync GetStreamAsync GetStringAsync GetAsync', beside: /\b(?:WebClient|HttpClient)\b/ },
+  {
+    role: 'fetch-from',
+    names: 'DownloadData DownloadString GetByteArrayAsync GetStreamAsync GetStringAsync GetAsync',
+    beside: /\b(?:WebClient|HttpClient)\b/,
+  },
 ];
 
 const RUST: readonly Calls[] = [
@@ -99,9 +107,7 @@ const NIM: readonly Calls[] = [
   { role: 'command', names: 'execCmd execShellCmd execCmdEx osproc.execCmd os.execShellCmd gorge' },
 ];
 
-const DART: readonly Calls[] = [
-  { role: 'argv', names: 'Process.run Process.runSync Process.start' },
-];
+const DART: readonly Calls[] = [{ role: 'argv', names: 'Process.run Process.runSync Process.start' }];
 
 const SWIFT: readonly Calls[] = [
   { role: 'delete-tree', names: 'removeItem' },
@@ -112,4 +118,15 @@ const SWIFT: readonly Calls[] = [
 ];
 
 /** Calls of languages that are mostly compiled before they run, by language. */
-export const COMPILED_CALLS: Readonly<Partial<Record<Language, readonly Calls[]>>> = { go: GO, java: JAVA, csharp: C_SHARP, rust: RUST, c: C, swift: SWIFT, haskell: HASKELL, zig: ZIG, nim: NIM, dart: DART };
+export const COMPILED_CALLS: Readonly<Partial<Record<Language, readonly Calls[]>>> = {
+  go: GO,
+  java: JAVA,
+  csharp: C_SHARP,
+  rust: RUST,
+  c: C,
+  swift: SWIFT,
+  haskell: HASKELL,
+  zig: ZIG,
+  nim: NIM,
+  dart: DART,
+};

@@ -27,13 +27,16 @@ export function deletionEffects(role: DeletionRole, args: readonly string[], rea
 /** A folder with all that is in it, or each of a list. Some libraries take patterns, with `!` before those that stay. */
 function deletedTree(argument: string, reading: CodeReading): void {
   // ruby's `%w[a b]` has several names in one text.
-  const folders = (/^\s*(?:\[|%w|\*\[)/.test(argument) || isList(argument, reading) ? wordsIn(argument, reading) : undefined) ?? [textNow(argument, reading)];
+  const folders = (/^\s*(?:\[|%w|\*\[)/.test(argument) || isList(argument, reading) ? wordsIn(argument, reading) : undefined) ?? [
+    textNow(argument, reading),
+  ];
   for (const each of folders) if (!each.startsWith('!')) touchTree('delete', each, reading);
 }
 
 /** True for the name of a list that is written out. */
 function isList(argument: string, { masked }: CodeReading): boolean {
-  const given = masked.language === 'ruby' && /^\s*[a-z_]\w{0,40}\s*$/.test(argument) ? (definitionsIn(masked).get(argument.trim()) ?? []) : [];
+  const given =
+    masked.language === 'ruby' && /^\s*[a-z_]\w{0,40}\s*$/.test(argument) ? (definitionsIn(masked).get(argument.trim()) ?? []) : [];
   return given.some(({ kind, expression }) => kind === 'value' && /^\s*\[/.test(expression));
 }
 
@@ -44,7 +47,8 @@ const SPREAD = /^\s*\*(?=[A-Z])/;
 const RECURSIVE = /\brecursive\s*[=:]\s*T?true\b|\brecursive\s*=\s*T/i;
 
 /** Arguments with which only an empty folder is deleted: a callback alone, or options in which `recursive` is absent or false. */
-const WITHOUT_TREE = /^\s*(?:\{(?![^]*(?:\brecursive\b|\.\.\.|\[|§\d+§\s?:))[^]*\}|\{[^{}]*\brecursive\s?:\s?false\b[^{}]*\}|(?:async\s)?(?:\([^()]*\)|\w{1,60})\s?=>[^]*|(?:async\s)?function\b[^]*)$/;
+const WITHOUT_TREE =
+  /^\s*(?:\{(?![^]*(?:\brecursive\b|\.\.\.|\[|§\d+§\s?:))[^]*\}|\{[^{}]*\brecursive\s?:\s?false\b[^{}]*\}|(?:async\s)?(?:\([^()]*\)|\w{1,60})\s?=>[^]*|(?:async\s)?function\b[^]*)$/;
 
 /** True if the arguments of a deletion of node or deno may take a folder with all that is in it. */
 function isTree([first = '', options, ...others]: readonly string[]): boolean {

@@ -31,7 +31,11 @@ const CALL = /(?<![\w$]|[\w$]\.|[\w$]::)(\.?[A-Za-z_$][\w$]*(?:(?:\.|::)[A-Za-z_
 const BY_ITSELF = /^([^]+)\.(call|apply|bind)$/;
 
 /** `getattr(os, 'system')(…)`, `require('fs')['rmSync'](…)`: the name is a string. */
-const NAMED_BY_STRING: Sought = { holding: ['getattr|Reflect|[|methodcaller|attrgetter'], expression: /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100}(?:\[\s?:\s?:\s?-1\s?\])?)\)|\[((?:[^()[\];,\n]|\[[^()[\];,\n]{0,60}\]){1,100})\]|\battrgetter\((§\d+§)\)\(\w{1,40}\))\s*\(|\bmethodcaller\((§\d+§),/g };
+const NAMED_BY_STRING: Sought = {
+  holding: ['getattr|Reflect|[|methodcaller|attrgetter'],
+  expression:
+    /(?:(?:getattr|Reflect\.get)\s*\([^§;\n]{1,200}(?:§\d+§\s*\)\s*)?,([^()[\];,\n]{1,100}(?:\[\s?:\s?:\s?-1\s?\])?)\)|\[((?:[^()[\];,\n]|\[[^()[\];,\n]{0,60}\]){1,100})\]|\battrgetter\((§\d+§)\)\(\w{1,40}\))\s*\(|\bmethodcaller\((§\d+§),/g,
+};
 
 /** Records what the calls in code do, by their names: those of functions, those whose name is a text, and commands in backticks. */
 export function callEffects(reading: CodeReading): void {
@@ -50,7 +54,9 @@ export function callsInTexts(reading: CodeReading): void {
   let followed = 0;
   for (const [, code] of filledIn) {
     if (!/[(`]/.test(code)) continue;
-    if ((followed += 1) > MAX_FILLED_IN) return obstacle(reading.running.frame.analysis, 'the code makes too many calls in texts to follow');
+    if ((followed += 1) > MAX_FILLED_IN) {
+      return obstacle(reading.running.frame.analysis, 'the code makes too many calls in texts to follow');
+    }
     callEffects({ ...reading, masked: maskCode(language, code) });
   }
 }
@@ -76,12 +82,29 @@ function callsByName(reading: CodeReading): void {
     if (role === undefined && isReader(name)) namedReader(match, reading);
     // A regular expression is asked what it finds.
     if (/\.exec$/.test(name) && masked.language === 'javascript' && isPattern(masked, match.index, name)) continue;
-    if (role === undefined || (match[2] === '' && masked.language === 'python') || inMemory.has(match[1]?.split('.', 1)[0] ?? '') || own.has(name) || isPretended(masked, name, match.index)) continue;
+    if (
+      role === undefined ||
+      (match[2] === '' && masked.language === 'python') ||
+      inMemory.has(match[1]?.split('.', 1)[0] ?? '') ||
+      own.has(name) ||
+      isPretended(masked, name, match.index)
+    ) {
+      continue;
+    }
     if ((count += 1) > MAX_CALLS) return obstacle(running.frame.analysis, 'the code makes too many calls to follow');
-    if (tellReceived !== undefined && isOfShell(masked, name, match.index)) tellReceived(role, argumentsBehind(match, reading, role), match.index);
+    if (tellReceived !== undefined && isOfShell(masked, name, match.index)) {
+      tellReceived(role, argumentsBehind(match, reading, role), match.index);
+    }
     eachTold(match.index, reading, () => {
       const args = argumentsBehind(match, reading, role);
-      if (role === 'command' && /(?:^|\.)exec$/.test(name) && textNow(args[0] ?? '', reading).startsWith(HOLE) && isOfDatabase(masked, name, match.index)) return;
+      if (
+        role === 'command' &&
+        /(?:^|\.)exec$/.test(name) &&
+        textNow(args[0] ?? '', reading).startsWith(HOLE) &&
+        isOfDatabase(masked, name, match.index)
+      ) {
+        return;
+      }
       // Statements of databases, and jobs of queues, are run as well.
       if (/\.run$/.test(name) && textNow(args[0] ?? '', reading).startsWith(HOLE) && !isOfShell(masked, name, match.index)) return;
       applyCall(role, way === undefined ? args : way !== 'apply' ? args.slice(1) : argumentsAt((args[1] ?? '').trim(), 1), reading);
@@ -90,12 +113,17 @@ function callsByName(reading: CodeReading): void {
   handedEffects(reading, aliases);
 }
 
-const OWN_FUNCTION = /\b(?:function|def|sub|fn|func)\s+(\w{2,40})\b|\b(?:const|let|var)\s+(\w{2,40})\s*=\s*(?:async\s*)?(?:function\b|\([^()\n]{0,200}\)\s*(?::[^=\n]{1,60})?=>|\w+\s*=>)/g;
+const OWN_FUNCTION =
+  /\b(?:function|def|sub|fn|func)\s+(\w{2,40})\b|\b(?:const|let|var)\s+(\w{2,40})\s*=\s*(?:async\s*)?(?:function\b|\([^()\n]{0,200}\)\s*(?::[^=\n]{1,60})?=>|\w+\s*=>)/g;
 
 /** Names of functions that the code defines itself and does not import: what a call of one does, its body tells. */
 function ownFunctions({ code }: MaskedCode): ReadonlySet<string> {
   const names = new Set([...code.matchAll(OWN_FUNCTION)].map(([, one, two]) => one ?? two ?? ''));
-  for (const [imported] of names.size === 0 ? [] : code.matchAll(/\b(?:import\b[^;\n]{0,300}|from\s[^;\n]{0,300}|\{[^{}]{1,300}\}\s*=\s*(?:await\s+)?(?:require|import)\b)/g)) for (const name of imported.match(/\w+/g) ?? []) names.delete(name);
+  for (const [imported] of names.size === 0
+    ? []
+    : code.matchAll(/\b(?:import\b[^;\n]{0,300}|from\s[^;\n]{0,300}|\{[^{}]{1,300}\}\s*=\s*(?:await\s+)?(?:require|import)\b)/g)) {
+    for (const name of imported.match(/\w+/g) ?? []) names.delete(name);
+  }
   return names;
 }
 
@@ -106,10 +134,15 @@ const PATTERN_NAME = /^(?:re|rx|regex|regexp|pattern)$|(?:_RE|Re|Regex|Regexp|Re
 function isPattern(masked: MaskedCode, at: number, name: string): boolean {
   const { code, strings } = masked;
   const owner = name.slice(0, -'.exec'.length);
-  const isWritten = (text: string): boolean => /^(?:new\s)?RegExp\(/.test(text) || strings[Number(/^§(\d+)§\w*$/.exec(text)?.[1])] === PATTERN;
+  const isWritten = (text: string): boolean =>
+    /^(?:new\s)?RegExp\(/.test(text) || strings[Number(/^§(\d+)§\w*$/.exec(text)?.[1])] === PATTERN;
   if (owner === '') return isWritten(/§\d+§$/.exec(code.slice(Math.max(0, at - 10), at))?.[0] ?? '');
   const given = definitionsIn(masked).get(owner);
-  return given === undefined ? PATTERN_NAME.test(owner) : given.every(({ kind, expression }) => kind === 'value' && (isWritten(expression.trim()) || (expression === '' && PATTERN_NAME.test(owner))));
+  return given === undefined
+    ? PATTERN_NAME.test(owner)
+    : given.every(
+        ({ kind, expression }) => kind === 'value' && (isWritten(expression.trim()) || (expression === '' && PATTERN_NAME.test(owner))),
+      );
 }
 
 function callsByString(reading: CodeReading): void {

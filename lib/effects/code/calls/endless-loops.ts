@@ -12,8 +12,10 @@ const MAX_LOOPS = 64;
 const MAX_BODY = 3_000;
 
 /** Heads of loops that nothing but what stands in the body ends, or that go round ten thousand times and more. */
-const ENDLESS_PYTHON = /^([^\S\n]{0,80})(?:while\s?\(?\s?(?:True|1|not\sFalse)\s?\)?|for\s\w{1,40}\sin\s(?:itertools\.)?(?:count|cycle|repeat)\([^()\n]{0,60}\)|for\s\w{1,40}\sin\siter\(int,\s?1\))\s?:[^\S\n]{0,20}/gm;
-const LONG_PYTHON = /^([^\S\n]{0,80})for\s\w{1,40}\sin\srange\(\s?(?:\d{5,}|1\d?_000_?0*|\d{1,3}(?:_\d{3})+|10\s?\*\*\s?(?:[5-9]|\d\d)|1e[5-9])\s?\)\s?:[^\S\n]{0,20}/gm;
+const ENDLESS_PYTHON =
+  /^([^\S\n]{0,80})(?:while\s?\(?\s?(?:True|1|not\sFalse)\s?\)?|for\s\w{1,40}\sin\s(?:itertools\.)?(?:count|cycle|repeat)\([^()\n]{0,60}\)|for\s\w{1,40}\sin\siter\(int,\s?1\))\s?:[^\S\n]{0,20}/gm;
+const LONG_PYTHON =
+  /^([^\S\n]{0,80})for\s\w{1,40}\sin\srange\(\s?(?:\d{5,}|1\d?_000_?0*|\d{1,3}(?:_\d{3})+|10\s?\*\*\s?(?:[5-9]|\d\d)|1e[5-9])\s?\)\s?:[^\S\n]{0,20}/gm;
 const ENDLESS_BRACES = /(?:\bwhile\s?\(\s?(?:true|1|!0)\s?\)|\bfor\s?\(\s?;\s?;[^()\n]{0,30}\)|\bfor\s?(?=\{)|\bloop\s?(?=\{))\s{0,20}/g;
 const ENDLESS_RUBY = /^([^\S\n]{0,80})?.{0,80}?(?:\bloop\s?(?:do\b|\{)|\bwhile\s(?:true|1)\b(?:\sdo\b)?|\buntil\sfalse\b)/gm;
 /** javascript's timer. */
@@ -28,10 +30,17 @@ export function endlessBodies(masked: MaskedCode, rounds: 'endless' | 'long'): r
   };
   switch (language) {
     case 'python':
-      for (const { 0: head, 1: indent = '', index } of [...code.matchAll(ENDLESS_PYTHON), ...(rounds === 'long' ? code.matchAll(LONG_PYTHON) : [])]) add(indented(code, index + head.length, indent.length), index + head.length);
+      for (const { 0: head, 1: indent = '', index } of [
+        ...code.matchAll(ENDLESS_PYTHON),
+        ...(rounds === 'long' ? code.matchAll(LONG_PYTHON) : []),
+      ]) {
+        add(indented(code, index + head.length, indent.length), index + head.length);
+      }
       return found;
     case 'ruby':
-      for (const { 0: head, 1: indent = '', index } of code.matchAll(ENDLESS_RUBY)) add(upToEnd(code, index + head.length, indent), index + head.length);
+      for (const { 0: head, 1: indent = '', index } of code.matchAll(ENDLESS_RUBY)) {
+        add(upToEnd(code, index + head.length, indent), index + head.length);
+      }
       return found;
     default:
       for (const { 0: head, index } of code.matchAll(ENDLESS_BRACES)) add(braced(code, index + head.length), index + head.length);
@@ -50,7 +59,8 @@ function timers(code: string, pause: RegExp): readonly LoopBody[] {
 }
 
 /** Loops that go on as long as a name has a value: `while not done:`, `while (n < 3)`, `while x is None`, and `} while (!ok)`. */
-const WHILE_PYTHON = /^([^\S\n]{0,80})while\s(?:not\s)?\(?(\w{1,40})\)?(?:\s(?:is(?:\snot)?|==|!=|<=?|>=?)\s?[\w.]{1,40})?\s?:[^\S\n]{0,20}/gm;
+const WHILE_PYTHON =
+  /^([^\S\n]{0,80})while\s(?:not\s)?\(?(\w{1,40})\)?(?:\s(?:is(?:\snot)?|==|!=|<=?|>=?)\s?[\w.]{1,40})?\s?:[^\S\n]{0,20}/gm;
 const WHILE_BRACES = /\bwhile\s?\(\s?!?\s?\$?(\w{1,40})(?:\s?(?:===?|!==?|<=?|>=?)\s?[\w.]{1,40})?\s?\)\s{0,20}(?=\{)/g;
 const DO_WHILE = /\bdo\s?(?=\{)/g;
 const WHILE_RUBY = /^([^\S\n]{0,80})(?:while|until)\s(?:not\s|!)?(\w{1,40})(?:\s?(?:==|!=|<=?|>=?)\s?\w{1,40})?\s?(?:do\b)?$/gm;
@@ -61,13 +71,22 @@ export function loopsWhile({ code, language }: MaskedCode): readonly LoopBody[] 
   const add = (name: string, body: string, at: number): void => {
     if (found.length < MAX_LOOPS && !mayChange(body, name)) found.push({ body, at });
   };
-  if (language === 'python') for (const { 0: head, 1: indent = '', 2: name = '', index } of code.matchAll(WHILE_PYTHON)) add(name, indented(code, index + head.length, indent.length), index);
-  else if (language === 'ruby') for (const { 0: head, 1: indent = '', 2: name = '', index } of code.matchAll(WHILE_RUBY)) add(name, upToEnd(code, index + head.length, indent), index);
-  else {
+  if (language === 'python') {
+    for (const { 0: head, 1: indent = '', 2: name = '', index } of code.matchAll(WHILE_PYTHON)) {
+      add(name, indented(code, index + head.length, indent.length), index);
+    }
+  } else if (language === 'ruby') {
+    for (const { 0: head, 1: indent = '', 2: name = '', index } of code.matchAll(WHILE_RUBY)) {
+      add(name, upToEnd(code, index + head.length, indent), index);
+    }
+  } else {
     for (const { 0: head, 1: name = '', index } of code.matchAll(WHILE_BRACES)) add(name, braced(code, index + head.length), index);
     for (const { 0: head, index } of code.matchAll(DO_WHILE)) {
       const body = braced(code, index + head.length);
-      const [, name] = /^\s{0,20}while\s?\(\s?!?\s?\$?(\w{1,40})\s?\)/.exec(code.slice(index + head.length + body.length, index + head.length + body.length + 200)) ?? [];
+      const [, name] =
+        /^\s{0,20}while\s?\(\s?!?\s?\$?(\w{1,40})\s?\)/.exec(
+          code.slice(index + head.length + body.length, index + head.length + body.length + 200),
+        ) ?? [];
       if (name !== undefined) add(name, body, index);
     }
   }
@@ -86,7 +105,10 @@ const NEVER = /^\w{1,40}\s?=\s?len\((\w{1,40})\)\s?>\s?len\((\w{1,40})\)\s{0,20}
 
 function sameList(body: string, text: string): boolean {
   const [, out = '', from = ''] = NEVER.exec(text) ?? [];
-  return new RegExp(`(?<![\\w.])${out}\\s?=[^\\n]{0,200}(?:\\bmap\\([^\\n]{0,100},\\s?${from}\\)|\\bin\\s${from}\\s?[\\])])`).test(body) && !new RegExp(`(?<![\\w.])${out}\\.|(?<![\\w.])${out}\\s?\\+=`).test(body);
+  return (
+    new RegExp(`(?<![\\w.])${out}\\s?=[^\\n]{0,200}(?:\\bmap\\([^\\n]{0,100},\\s?${from}\\)|\\bin\\s${from}\\s?[\\])])`).test(body) &&
+    !new RegExp(`(?<![\\w.])${out}\\.|(?<![\\w.])${out}\\s?\\+=`).test(body)
+  );
 }
 
 /** What stands behind the colon in the same line, else the lines below that stand deeper. */

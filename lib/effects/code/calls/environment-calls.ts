@@ -14,50 +14,79 @@ import { isOnlyPlaceTold } from './url-part.js';
 import { maskCode } from '../text/masked-code.js';
 
 /** The environment: one variable by name, or all of it. */
-const ENVIRONMENT: Sought = { holding: ['env|ENV|_SERVER'], expression: /(?:\bos\.environb?\b|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g };
+const ENVIRONMENT: Sought = {
+  holding: ['env|ENV|_SERVER'],
+  expression:
+    /(?:\bos\.environb?\b|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g,
+};
 
 /** Calls that print all of it: of php, tcl and elixir. */
-const PRINTED_WHOLE: Sought = { holding: ['sys.env|phpinfo|processInfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'], expression: new RegExp([
-  // go, rust, .NET, R
-  /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)/,
-  /\benv::vars(?:_os)?\(\)/,
-  /\bGetEnvironmentVariables\(\)/,
-  /\bSys\.getenv\(\)/,
-  // julia
-  /\(k, ?v\) in ENV\b/,
-  /\bprintln\(ENV\)/,
-  // php
-  /\bphpinfo\s*\(/,
-  // swift
-  /\bprint\(\s?ProcessInfo\.processInfo\.environment\s?\)/,
-  /\bin ProcessInfo\.processInfo\.environment\b/,
-  // scala
-  /\bprintln\(sys\.env\)/,
-  /\bsys\.env\.foreach\b/,
-  // tcl
-  /\bparray\s+env\b/,
-  /\barray get env\b/,
-  // elixir
-  /\bSystem\.get_env\s*\(\s*\)/,
-].map(({ source }) => source).join('|')) };
+const PRINTED_WHOLE: Sought = {
+  holding: ['sys.env|phpinfo|processInfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'],
+  expression: new RegExp(
+    [
+      // go, rust, .NET, R
+      /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)/,
+      /\benv::vars(?:_os)?\(\)/,
+      /\bGetEnvironmentVariables\(\)/,
+      /\bSys\.getenv\(\)/,
+      // julia
+      /\(k, ?v\) in ENV\b/,
+      /\bprintln\(ENV\)/,
+      // php
+      /\bphpinfo\s*\(/,
+      // swift
+      /\bprint\(\s?ProcessInfo\.processInfo\.environment\s?\)/,
+      /\bin ProcessInfo\.processInfo\.environment\b/,
+      // scala
+      /\bprintln\(sys\.env\)/,
+      /\bsys\.env\.foreach\b/,
+      // tcl
+      /\bparray\s+env\b/,
+      /\barray get env\b/,
+      // elixir
+      /\bSystem\.get_env\s*\(\s*\)/,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+  ),
+};
 
 /** What a library for `.env` files found in one, as a whole. */
-const PARSED: Sought = { holding: ['parsed|Dotenv'], expression: /\bconfig\([^()]*\)\s*\.parsed\b|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/ };
+const PARSED: Sought = {
+  holding: ['parsed|Dotenv'],
+  expression:
+    /\bconfig\([^()]*\)\s*\.parsed\b|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/,
+};
 
 /** The same, under a name of its own. */
-const PARSED_LATER: Sought = { holding: ['.parsed'], expression: /\b(?:log|info|warn|error|debug|dir|table|stringify|inspect)\(\s?(?:\w+\s?,\s?)?\w+\.parsed\b/ };
+const PARSED_LATER: Sought = {
+  holding: ['.parsed'],
+  expression: /\b(?:log|info|warn|error|debug|dir|table|stringify|inspect)\(\s?(?:\w+\s?,\s?)?\w+\.parsed\b/,
+};
 
 /** A password out of the system's own store or the cookies of a browser, printed. */
-const KEYRING: Sought = { holding: ['keyring|browser_cookie3|keytar'], expression: new RegExp([
-  /\b(?:print|write|log)\s*\(\s*(?:await\s)?keytar\.(?:getPassword|findPassword|findCredentials)\s*\(/,
-  /\bkeytar\.(?:getPassword|findPassword|findCredentials)\s*\([^()]{0,200}\)\s*\.then\s*\(\s*(?:console\.\w{1,20}\s*\)|\(?\s?(?:\w{1,40})\s?\)?\s?=>\s?console\.)/,
-  /\bbrowser_cookie3\.(?:load|chrome|firefox|safari|edge|brave|chromium|opera)\(/,
-  // What is only asked whether it is there, is not shown.
-  /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\((?!§\d+§, ?§\d+§[)] is |§\d+§, ?§\d+§[)] [!=]= )/,
-].map(({ source }) => source).join('|')) };
+const KEYRING: Sought = {
+  holding: ['keyring|browser_cookie3|keytar'],
+  expression: new RegExp(
+    [
+      /\b(?:print|write|log)\s*\(\s*(?:await\s)?keytar\.(?:getPassword|findPassword|findCredentials)\s*\(/,
+      /\bkeytar\.(?:getPassword|findPassword|findCredentials)\s*\([^()]{0,200}\)\s*\.then\s*\(\s*(?:console\.\w{1,20}\s*\)|\(?\s?(?:\w{1,40})\s?\)?\s?=>\s?console\.)/,
+      /\bbrowser_cookie3\.(?:load|chrome|firefox|safari|edge|brave|chromium|opera)\(/,
+      // What is only asked whether it is there, is not shown.
+      /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\((?!§\d+§, ?§\d+§[)] is |§\d+§, ?§\d+§[)] [!=]= )/,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+  ),
+};
 
 /** Settings of a framework with secrets in them: rails' credentials, django's `settings.SECRET_KEY`, laravel's `env('APP_KEY')`. */
-const SETTINGS: Sought = { holding: ['Rails|settings|env('], expression: /\bRails\.(?:application\.(?:credentials|secrets|secret_key_base)|configuration\.database_configuration)\b|\bsettings\.([A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g };
+const SETTINGS: Sought = {
+  holding: ['Rails|settings|env('],
+  expression:
+    /\bRails\.(?:application\.(?:credentials|secrets|secret_key_base)|configuration\.database_configuration)\b|\bsettings\.([A-Z_]*(?:KEY|TOKEN|PASSWORD|SECRET)[A-Z_]*)\b|(?<![\w.>$])env\(\s*§(\d+)§/g,
+};
 
 /** Variables for which the whole code is searched. */
 const MAX_LOOKED_AT = 8;
@@ -69,7 +98,8 @@ const MAX_FILLED_IN = 256;
 const MAY_TELL = /env|phpinfo|ENV|_SERVER|config|dotenv|keyring|credentials|secrets|settings/;
 
 /** Behind rails' credentials: the names in there, or whether something is, and how long. */
-const ASKS_CREDENTIALS = /^(?:&?\.[a-z_]\w*!?(?![\w?])|\[(?::\w+|§\d+§)\]|\([\w:,§ ]*\)){0,8}?&?\.(?:(?:present|blank|nil|empty|any)\?|(?:keys|length|size|count)\b(?:\.(?:inspect|sort|to_s|length|size|count)\b)?)(?!\s*(?:[.[({]|&\.|do\b))/;
+const ASKS_CREDENTIALS =
+  /^(?:&?\.[a-z_]\w*!?(?![\w?])|\[(?::\w+|§\d+§)\]|\([\w:,§ ]*\)){0,8}?&?\.(?:(?:present|blank|nil|empty|any)\?|(?:keys|length|size|count)\b(?:\.(?:inspect|sort|to_s|length|size|count)\b)?)(?!\s*(?:[.[({]|&\.|do\b))/;
 
 /** Imports that give the environment another name, and modules that stand where they are used. */
 const RENAMED: readonly (readonly [imported: RegExp, meant: string])[] = [
@@ -81,7 +111,10 @@ const RENAMED: readonly (readonly [imported: RegExp, meant: string])[] = [
 /** The same code with the environment called as everybody does. */
 function withUsualNames(masked: MaskedCode): MaskedCode {
   if (!/\benv(?:iron)?\b/.test(masked.code)) return masked;
-  let code = masked.code.replace(/(?:__import__|import_module|require)\(§(\d+)§\)(?=\.env(?:iron)?\b)/g, (text, index: string) => /^(?:os|(?:node:)?process)$/.exec(masked.strings[Number(index)] ?? '')?.[0].replace('node:', '') ?? text);
+  let code = masked.code.replace(
+    /(?:__import__|import_module|require)\(§(\d+)§\)(?=\.env(?:iron)?\b)/g,
+    (text, index: string) => /^(?:os|(?:node:)?process)$/.exec(masked.strings[Number(index)] ?? '')?.[0].replace('node:', '') ?? text,
+  );
   const module = /\bimport\s+os\s+as\s+(\w+)/.exec(code)?.[1];
   if (module !== undefined) code = code.replace(new RegExp(`(?<![\\w.])${module}\\.environ\\b`, 'g'), 'os.environ');
   for (const [imported, meant] of RENAMED) {
@@ -103,7 +136,9 @@ function takenOfEnvironment(asWritten: MaskedCode, running: Running): void {
   const masked = withUsualNames(asWritten);
   const { code, strings } = masked;
   if (standsIn(code, PARSED) || standsIn(code, PRINTED_WHOLE)) emitResource('reveal-environment', 'environment', 'all', running);
-  if (strings.some((text) => /^dotenv(?:\/|$)/.test(text)) && standsIn(code, PARSED_LATER)) emitResource('reveal-environment', 'environment', 'all', running);
+  if (strings.some((text) => /^dotenv(?:\/|$)/.test(text)) && standsIn(code, PARSED_LATER)) {
+    emitResource('reveal-environment', 'environment', 'all', running);
+  }
   if (standsIn(code, KEYRING)) emitResource('reveal-environment', 'credential', 'keyring', running);
   filledInEffects(masked, running);
   settingsEffects(masked, running);
@@ -139,7 +174,13 @@ function settingsEffects(masked: MaskedCode, running: Running): void {
     if (!PRINTS.test(code.slice(Math.max(0, index - 80), index)) || (literal !== undefined && masked.language !== 'php')) continue;
     const name = setting ?? masked.strings[Number(literal)];
     const end = index + text.length;
-    if (name === undefined ? ASKS_CREDENTIALS.test(code.slice(end, end + 120)) : isOnlyAsked(code, index, end, name) || (mayLook(looks) && isOnlyTested(masked, index, end))) continue;
+    if (
+      name === undefined
+        ? ASKS_CREDENTIALS.test(code.slice(end, end + 120))
+        : isOnlyAsked(code, index, end, name) || (mayLook(looks) && isOnlyTested(masked, index, end))
+    ) {
+      continue;
+    }
     emitResource('reveal-environment', name === undefined ? 'credential' : 'environment', name ?? 'rails', running);
   }
 }
@@ -155,8 +196,17 @@ function variableEffects(masked: MaskedCode, running: Running): void {
     const whole = name === undefined || variable !== undefined || ALL_OF_IT.test(name) || (language === 'ruby' && ALL_IN_RUBY.test(name));
     if (name === undefined && isSet(code, index, end)) continue;
     if (whole && text === 'ENV' && !TAKEN_WHOLE.test(code.slice(index, index + 20))) continue;
-    if (whole && variable === undefined && (name === undefined || name === 'copy' || name === 'to_h' || name === 'toObject') && mayLook(looks) && isForChild(masked, index, end)) continue;
-    const taken = name === undefined ? takenApart(masked, index, end) : variable === undefined ? undefined : namesIn(variable, index, masked, running);
+    if (
+      whole &&
+      variable === undefined &&
+      (name === undefined || name === 'copy' || name === 'to_h' || name === 'toObject') &&
+      mayLook(looks) &&
+      isForChild(masked, index, end)
+    ) {
+      continue;
+    }
+    const taken =
+      name === undefined ? takenApart(masked, index, end) : variable === undefined ? undefined : namesIn(variable, index, masked, running);
     for (const each of taken ?? [whole ? 'all' : name]) showVariable(each, running);
   }
 }
@@ -181,7 +231,11 @@ function takenApart(masked: MaskedCode, start: number, end: number): readonly st
   const { code } = masked;
   const list = /\{([^{}]{1,300})\}\s?=\s?$/.exec(code.slice(Math.max(0, start - 320), start))?.[1];
   if (list === undefined || !/^\s{0,9}(?:[;\n]|$)/.test(code.slice(end, end + 10))) return undefined;
-  const parts = list.split(',').filter((each) => each.trim() !== '').slice(0, MAX_LOOKED_AT).map((each) => /^([A-Za-z_]\w{0,60})(?:\s?:\s?([A-Za-z_]\w{0,60}))?(?:\s?=[^=>][^]*)?$/.exec(each.trim()));
+  const parts = list
+    .split(',')
+    .filter((each) => each.trim() !== '')
+    .slice(0, MAX_LOOKED_AT)
+    .map((each) => /^([A-Za-z_]\w{0,60})(?:\s?:\s?([A-Za-z_]\w{0,60}))?(?:\s?=[^=>][^]*)?$/.exec(each.trim()));
   if (parts.some((each) => each === null) || list.split(',').length > MAX_LOOKED_AT) return undefined;
   return parts.flatMap((each) => (each?.[1] === undefined || isNameOnlyTested(masked, each[2] ?? each[1], end) ? [] : [each[1]]));
 }
@@ -208,10 +262,24 @@ function isSet(code: string, start: number, end: number): boolean {
 
 /** A variable to which the code itself gives texts that stand there, and nothing else: of the person's own there is nothing left. */
 function isWrittenHere(masked: MaskedCode, name: string, at: number): boolean {
-  const all = definitionsIn(masked).get(`.environ[${name}]`) ?? definitionsIn(masked).get(masked.language === 'javascript' ? `.${name}` : `ENV[${name}]`) ?? [];
+  const all =
+    definitionsIn(masked).get(`.environ[${name}]`) ??
+    definitionsIn(masked).get(masked.language === 'javascript' ? `.${name}` : `ENV[${name}]`) ??
+    [];
   // A field of that name may be another object's.
-  if (masked.language === 'javascript' && [...masked.code.matchAll(new RegExp(`\\bprocess\\.env\\.${name}\\s?=(?!=)`, 'g'))].length < all.length) return false;
-  return all.length > 0 && all.every(({ kind, expression, block, at: place }) => kind === 'value' && /^§\d+§$/.test(expression.trim()) && place <= at && block?.parent === undefined);
+  if (
+    masked.language === 'javascript' &&
+    [...masked.code.matchAll(new RegExp(`\\bprocess\\.env\\.${name}\\s?=(?!=)`, 'g'))].length < all.length
+  ) {
+    return false;
+  }
+  return (
+    all.length > 0 &&
+    all.every(
+      ({ kind, expression, block, at: place }) =>
+        kind === 'value' && /^§\d+§$/.test(expression.trim()) && place <= at && block?.parent === undefined,
+    )
+  );
 }
 
 /** Asked for its names, or whether there is such a variable: no value is shown. */
@@ -221,5 +289,7 @@ function isOnlyAsked(code: string, start: number, end: number, named: string | u
   if (/(?:!!|!|\btypeof\s|\bBoolean\(|\bassert\s)\s*$/.test(before) && named !== undefined) return true;
   if (named === 'keys' || (named === undefined && /^\s*\.keys\b/.test(after))) return true;
   if (named !== undefined) return false;
-  return /(?:Object\.keys|\bjoin\s?\(?[^;]{0,16}\bkeys|\blen|\bsorted|\blist|\barray_keys)(?:\s*\()?\s*$/.test(before) ? !/^\s*\.\s*(?:items|values)/.test(after) : /\bin\s+$/.test(before) && !/^\s*\.\s*(?:items|values)/.test(after);
+  return /(?:Object\.keys|\bjoin\s?\(?[^;]{0,16}\bkeys|\blen|\bsorted|\blist|\barray_keys)(?:\s*\()?\s*$/.test(before)
+    ? !/^\s*\.\s*(?:items|values)/.test(after)
+    : /\bin\s+$/.test(before) && !/^\s*\.\s*(?:items|values)/.test(after);
 }

@@ -14,10 +14,16 @@ export function isOwnHost(host: string): boolean {
 /** Code that fetches, and runs a file that it writes: what is run is what came from the net, by way of the file; or puts it where programs lie. */
 export function fetchedFilesRun({ running }: CodeReading, start: number): void {
   const own = running.frame.analysis.effects.slice(start);
-  const fetched = own.flatMap(({ kind, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && !isOwnHost(target.name) ? [target.name] : []))[0];
+  const fetched = own.flatMap(({ kind, target }) =>
+    kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && !isOwnHost(target.name) ? [target.name] : [],
+  )[0];
   if (fetched === undefined) return;
-  const addresses = own.flatMap(({ kind, target }) => (kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' ? [target.name] : []));
+  const addresses = own.flatMap(({ kind, target }) =>
+    kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' ? [target.name] : [],
+  );
   const written = new Set(own.flatMap(({ kind, target }) => (kind === 'write' && target.kind === 'path' ? [target.path] : [])));
   if (isUncheckedProgram(addresses, [...written])) emitResource('fetch', 'host', 'unchecked program', running);
-  if (own.some(({ kind, target }) => kind === 'execute' && target.kind === 'path' && written.has(target.path))) emitResource('execute', 'host', fetched, running);
+  if (own.some(({ kind, target }) => kind === 'execute' && target.kind === 'path' && written.has(target.path))) {
+    emitResource('execute', 'host', fetched, running);
+  }
 }

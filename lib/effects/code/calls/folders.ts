@@ -13,7 +13,11 @@ import { foundIn, type Sought } from '../sought.js';
 import { valueOf } from '../values/values.js';
 
 /** `os.chdir(x)`, `Dir.chdir x do`, perl's and php's `chdir(x)`. */
-const CHANGES_FOLDER: Sought = { holding: ['chdir|Chdir|cd'], expression: /(?<![\w$.]|\bdef |\bsub |\bfunction )(?:(?:(?:os|process|Dir|Deno|contextlib)\.)?[cC]hdir\b|(?:(?:shell|sh|shelljs)\.)?cd\b(?=[(]))\s{0,9}(?:\(|(?=§|[$\w]))/g };
+const CHANGES_FOLDER: Sought = {
+  holding: ['chdir|Chdir|cd'],
+  expression:
+    /(?<![\w$.]|\bdef |\bsub |\bfunction )(?:(?:(?:os|process|Dir|Deno|contextlib)\.)?[cC]hdir\b|(?:(?:shell|sh|shelljs)\.)?cd\b(?=[(]))\s{0,9}(?:\(|(?=§|[$\w]))/g,
+};
 
 /** A change that lasts for a block only: after the block, the code is back in the earlier folder. */
 const FOR_A_BLOCK = /^[^\n]{0,200}?(?:\bdo\b|\)\s{0,9}[:{])/;
@@ -29,17 +33,25 @@ interface Change {
 
 /** Gives the command that runs the code, with the working folder that holds at the place which is being looked at. */
 export function inFolders(masked: MaskedCode, running: Running): () => Running {
-  const changes = foundIn(masked.code, CHANGES_FOLDER).slice(0, MAX_CHANGES).map((match): Change => {
-    const behind = match.index + match[0].length;
-    return { at: match.index, to: argumentsAt(masked.code, behind)[0]?.split(/\s(?:do\b|\{)/)[0] ?? '', forBlock: FOR_A_BLOCK.test(masked.code.slice(behind, behind + 300)) };
-  });
+  const changes = foundIn(masked.code, CHANGES_FOLDER)
+    .slice(0, MAX_CHANGES)
+    .map((match): Change => {
+      const behind = match.index + match[0].length;
+      return {
+        at: match.index,
+        to: argumentsAt(masked.code, behind)[0]?.split(/\s(?:do\b|\{)/)[0] ?? '',
+        forBlock: FOR_A_BLOCK.test(masked.code.slice(behind, behind + 300)),
+      };
+    });
   if (changes.length === 0) return () => running;
   return () => {
     const now = notesOf(masked);
     const made = madeBefore(changes, masked, now.at);
     const which = chosen(now.choices, 'the folder', made.length);
     let moved = running;
-    for (const { to, forBlock } of changes.slice(0, which === undefined ? changes.length : made[which])) moved = movedTo(valueOf(to, masked, running.scope.home), forBlock ? running : moved);
+    for (const { to, forBlock } of changes.slice(0, which === undefined ? changes.length : made[which])) {
+      moved = movedTo(valueOf(to, masked, running.scope.home), forBlock ? running : moved);
+    }
     return moved;
   };
 }
@@ -51,7 +63,10 @@ function madeBefore(changes: readonly Change[], masked: MaskedCode, at: number |
   const before = changes.filter((change) => change.at < at);
   const within = (place: number): unknown => (blocks === undefined ? undefined : blockAt(blocks, place).inFunction);
   const here = within(at);
-  const isTold = here === undefined ? before.length > 0 || changes.every((change) => within(change.at) === undefined) : before.some((change) => within(change.at) === here);
+  const isTold =
+    here === undefined
+      ? before.length > 0 || changes.every((change) => within(change.at) === undefined)
+      : before.some((change) => within(change.at) === here);
   return isTold || before.length === changes.length ? [before.length] : [before.length, changes.length];
 }
 
@@ -69,7 +84,9 @@ function movedTo(folder: string, running: Running): Running {
 export function withFolderOf(args: readonly string[], reading: CodeReading): CodeReading {
   const { masked, running } = reading;
   for (const arg of args.slice(1)) {
-    const told = /^\s*(?:cwd\s*=(?!=)|chdir:)\s*(\S[^]*)$/.exec(arg)?.[1] ?? (/^\s*\{[^]*\bcwd\b/.test(arg) ? entryAt(entriesOf(arg.trim(), masked.strings) ?? [], 'cwd') : undefined);
+    const told =
+      /^\s*(?:cwd\s*=(?!=)|chdir:)\s*(\S[^]*)$/.exec(arg)?.[1] ??
+      (/^\s*\{[^]*\bcwd\b/.test(arg) ? entryAt(entriesOf(arg.trim(), masked.strings) ?? [], 'cwd') : undefined);
     if (told !== undefined) return { ...reading, running: movedTo(valueOf(told, masked, running.scope.home), running) };
   }
   return reading;

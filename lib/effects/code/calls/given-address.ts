@@ -10,10 +10,12 @@ import { sureText } from '../../../shell/sure-text.js';
 export const GIVEN = 'DATABASE_URL';
 
 /** Programs that hand on their whole environment to what they run. */
-const LAUNCHERS = /^(?:npx|bunx|pnpx|npm|pnpm|yarn|bun|corepack|bundle|poetry|uv|pipenv|pdm|rye|hatch|env|cross-env|(?:ba|z|da|k)?sh|timeout|time|nice|nohup|command|exec)$/;
+const LAUNCHERS =
+  /^(?:npx|bunx|pnpx|npm|pnpm|yarn|bun|corepack|bundle|poetry|uv|pipenv|pdm|rye|hatch|env|cross-env|(?:ba|z|da|k)?sh|timeout|time|nice|nohup|command|exec)$/;
 
 /** Code that gives the variable another value, or takes over a whole file of variables. */
-const SETS = /\b(?:env|environ|ENV)(?:\.([A-Z_]\w{0,60})|\s?\[\s?(?:§(\d+)§|[^\]§\n]{1,80})\s?\])\s?\+?=(?![=>~])|\b(?:environ\.update|putenv|setenv|env\.set|ENV\.(?:update|merge!|store))\s?\(|\bassign\(\s?process\.env\b|\bprocess\.env\s?=(?!=)|\benviron\s?\|=|\boverwrite\s?=\s?True\b/g;
+const SETS =
+  /\b(?:env|environ|ENV)(?:\.([A-Z_]\w{0,60})|\s?\[\s?(?:§(\d+)§|[^\]§\n]{1,80})\s?\])\s?\+?=(?![=>~])|\b(?:environ\.update|putenv|setenv|env\.set|ENV\.(?:update|merge!|store))\s?\(|\bassign\(\s?process\.env\b|\bprocess\.env\s?=(?!=)|\benviron\s?\|=|\boverwrite\s?=\s?True\b/g;
 
 /** Files of variables come before the environment. */
 const OVERRIDES = /\boverride\b(?!\s?[:=]\s?[fF]alse\b)|\boverload\b/;
@@ -23,9 +25,17 @@ const OVERRIDES = /\boverride\b(?!\s?[:=]\s?[fF]alse\b)|\boverload\b/;
  * environment on to it, or what a shell of the call has exported by then; a hole for each that cannot be told, and nothing
  * where the call does not set it. What stands before another command tells nothing.
  */
-export function addressesGiven({ masked, running: { command, scope, frame: { analysis } } }: CodeReading): readonly string[] {
+export function addressesGiven({
+  masked,
+  running: {
+    command,
+    scope,
+    frame: { analysis },
+  },
+}: CodeReading): readonly string[] {
   if (isReplaced(masked)) return [HOLE];
-  const valuesOf = ({ assignments }: Flow['command']): readonly string[] => assignments.flatMap(({ name, value }) => (name === GIVEN ? [sureText(value)] : []));
+  const valuesOf = ({ assignments }: Flow['command']): readonly string[] =>
+    assignments.flatMap(({ name, value }) => (name === GIVEN ? [sureText(value)] : []));
   const own = valuesOf(command);
   if (own.length > 0) return own;
   const addresses: string[] = [];
@@ -41,7 +51,11 @@ export function addressesGiven({ masked, running: { command, scope, frame: { ana
     return addresses;
   }
   const [{ text, certainty }, ...others] = variable.values;
-  const isKnown = certainty === 'certain' && others.length === 0 && (addresses.length > 0 || isExported(text, analysis.flows)) && !analysis.flows.some(({ command: each }) => readsVariables(each));
+  const isKnown =
+    certainty === 'certain' &&
+    others.length === 0 &&
+    (addresses.length > 0 || isExported(text, analysis.flows)) &&
+    !analysis.flows.some(({ command: each }) => readsVariables(each));
   return [...addresses, isKnown ? text : HOLE];
 }
 
@@ -54,11 +68,15 @@ function handsOn({ words }: Flow['command']): boolean {
 /** Only what is exported reaches programs. */
 function isExported(value: string, flows: readonly Flow[]): boolean {
   const exports = exportsOf(flows);
-  return exports.some((texts) => texts.includes(GIVEN) || texts.includes(`${GIVEN}=${value}`)) && !exports.some((texts) => texts.includes('-n'));
+  return (
+    exports.some((texts) => texts.includes(GIVEN) || texts.includes(`${GIVEN}=${value}`)) && !exports.some((texts) => texts.includes('-n'))
+  );
 }
 
 function exportsOf(flows: readonly Flow[]): readonly (readonly string[])[] {
-  return flows.map(({ command: { words } }) => words.map(textOf)).filter(([name, option = '']) => name === 'export' || (/^(?:declare|typeset)$/.test(name ?? '') && option.includes('x')));
+  return flows
+    .map(({ command: { words } }) => words.map(textOf))
+    .filter(([name, option = '']) => name === 'export' || (/^(?:declare|typeset)$/.test(name ?? '') && option.includes('x')));
 }
 
 /** A file of variables, or the output of a command, may set it anew. */

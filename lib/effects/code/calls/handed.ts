@@ -40,13 +40,21 @@ export function handedEffects(reading: CodeReading, aliases: ReadonlyMap<string,
     if ((count += 1) > MAX_HANDED) return;
     const end = index + text.length;
     if (isImported(code, index, end)) continue;
-    const next = code[end] === ',' ? firstGiven(argumentsAt(code.slice(end + 1, end + 2_000), 0), code.slice(Math.max(0, index - 24), index)) : '';
+    const next =
+      code[end] === ',' ? firstGiven(argumentsAt(code.slice(end + 1, end + 2_000), 0), code.slice(Math.max(0, index - 24), index)) : '';
     const keyed = /^\s*kwargs\s?=\s?\{\s?§\d+§\s?:([^,{}]{1,200})/.exec(code.slice(end + 1, end + 400))?.[1];
-    const given = keyed !== undefined ? keyed : next === '' && sign === '(' ? (/^([^]+)\.(?:[fF]or[eE]ach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '') : next.replace(/^\s*(?:args|path|argument)\s?=/, '');
+    const given =
+      keyed !== undefined
+        ? keyed
+        : next === '' && sign === '('
+          ? (/^([^]+)\.(?:[fF]or[eE]ach|map)$/.exec(receiverBefore(code, index))?.[1] ?? '')
+          : next.replace(/^\s*(?:args|path|argument)\s?=/, '');
     eachTold(index, reading, () => {
       for (const each of given === '' ? [] : (wordsIn(given, reading) ?? [textNow(given, reading)])) {
         if (role === 'command') runInShell(each, reading);
-        else touchPath('delete', each, { recursive: role !== 'delete' }, reading);
+        else {
+          touchPath('delete', each, { recursive: role !== 'delete' }, reading);
+        }
       }
     });
   }

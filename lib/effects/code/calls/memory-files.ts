@@ -8,5 +8,13 @@ const STARTS = /\b(?:f?exec(?:[lv]\w{0,3})?|posix_spawn\w?|Popen|system)\b/;
 
 /** Records that code starts a program out of a file that it has made in memory. */
 export function memoryFilesRun({ masked: { code }, word, running }: CodeReading): void {
-  if (IN_MEMORY.test(code) && STARTS.test(code)) emit(running.frame, { kind: 'execute', target: unknownTarget('a program that stands in memory alone'), certainty: 'unknown', program: running.program, span: word.span });
+  if (IN_MEMORY.test(code) && STARTS.test(code)) {
+    emit(running.frame, {
+      kind: 'execute',
+      target: unknownTarget('a program that stands in memory alone'),
+      certainty: 'unknown',
+      program: running.program,
+      span: word.span,
+    });
+  }
 }

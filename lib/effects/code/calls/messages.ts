@@ -33,7 +33,9 @@ export function messagesSent(reading: CodeReading): void {
       const given = head.startsWith('w') ? elementAt(code, from) : (argumentsAt(code, from)[0] ?? '');
       eachTold(index, reading, () => {
         const [path, message] = [textNow(file, reading), messageOf(given.trim(), reading)];
-        if (message !== undefined && !path.includes(HOLE) && /\.[cm]?[jt]s$/.test(path)) argv([text('node'), text(path), text(MARK + message)], reading);
+        if (message !== undefined && !path.includes(HOLE) && /\.[cm]?[jt]s$/.test(path)) {
+          argv([text('node'), text(path), text(MARK + message)], reading);
+        }
       });
     }
   }
@@ -46,12 +48,15 @@ function messageOf(given: string, reading: CodeReading): string | undefined {
     const value = textNow(given, reading);
     return value.includes(HOLE) ? undefined : JSON.stringify(value);
   }
-  const fields = entries.flatMap(([key, expression]) => (key === undefined ? [] : [[key, textNow(expression, reading)] as const])).filter(([, value]) => !value.includes(HOLE));
+  const fields = entries
+    .flatMap(([key, expression]) => (key === undefined ? [] : [[key, textNow(expression, reading)] as const]))
+    .filter(([, value]) => !value.includes(HOLE));
   return fields.length === 0 ? undefined : JSON.stringify(Object.fromEntries(fields));
 }
 
 /** `parentPort.on('message', (m) => …)`, `process.once('message', function ({ a }) {` */
-const HEARD = /\b(?:process|parentPort)\.(?:on|once|addListener)\(\s?§(\d+)§\s?,\s?(?:async\s)?(?:(function\s?\w{0,40}\s?)\(\s?(\{[^{}]{0,200}\}|\w{1,40})[^()]{0,60}\)|\(\s?(\{[^{}]{0,200}\}|\w{1,40})[^()]{0,60}\)\s?=>|(\w{1,40})\s?=>)/g;
+const HEARD =
+  /\b(?:process|parentPort)\.(?:on|once|addListener)\(\s?§(\d+)§\s?,\s?(?:async\s)?(?:(function\s?\w{0,40}\s?)\(\s?(\{[^{}]{0,200}\}|\w{1,40})[^()]{0,60}\)|\(\s?(\{[^{}]{0,200}\}|\w{1,40})[^()]{0,60}\)\s?=>|(\w{1,40})\s?=>)/g;
 const TAKEN = /\{([^{}]{0,200})\bworkerData\b\s?,?([^{}:]{0,200})\}(?=\s?=|\s?from\b)/g;
 
 /** Code in which what it is told by the process that starts it stands as a value; and its other arguments. */
@@ -61,7 +66,14 @@ export function withMessage(masked: MaskedCode): MaskedCode {
   if (message === undefined) return masked;
   const told = parseJson(message.slice(MARK.length));
   const text = (value: string): string => putLiteral(strings, value);
-  const literal = typeof told === 'string' ? text(told) : isObject(told) ? `{ ${Object.entries(told).map(([key, value]) => `${text(key)}: ${text(String(value))}`).join(', ')} }` : '';
+  const literal =
+    typeof told === 'string'
+      ? text(told)
+      : isObject(told)
+        ? `{ ${Object.entries(told)
+            .map(([key, value]) => `${text(key)}: ${text(String(value))}`)
+            .join(', ')} }`
+        : '';
   const names: string[] = [];
   const code = masked.code
     .replace(HEARD, (whole, event: string, keyword?: string, one?: string, two?: string, three?: string) => {
@@ -73,5 +85,9 @@ export function withMessage(masked: MaskedCode): MaskedCode {
       names.push('workerData');
       return `{${before}${behind}}`;
     });
-  return { ...masked, args: args.filter((each) => each !== message), code: `${names.map((name) => `const ${name} = ${literal};\n`).join('')}${code}` };
+  return {
+    ...masked,
+    args: args.filter((each) => each !== message),
+    code: `${names.map((name) => `const ${name} = ${literal};\n`).join('')}${code}`,
+  };
 }

@@ -6,8 +6,15 @@ import { touchPath, touchFile } from '../touch-files.js';
 import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 import { foundIn, type Sought } from '../sought.js';
 
-const MADE: Sought = { holding: ['Path|Dir|File|io', 'tree|delete|open|iterdir|glob|read|text|write|json'], expression: /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|deleteDir|deleteRecursively|delete|open|iterdir|glob|rglob|read(?:Text|Lines|Bytes)?|text|write|json)\b/g };
-const METHOD: Sought = { holding: ['unlink|rmdir|read_|write_|delete'], expression: /\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes|deleteRecursively|deleteDir)\s*\(/g };
+const MADE: Sought = {
+  holding: ['Path|Dir|File|io', 'tree|delete|open|iterdir|glob|read|text|write|json'],
+  expression:
+    /\b(?:Path|PosixPath|pathlib\.Path|Pathname|Dir|File|io)\s*(?:\.new)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)((?:\s*\/\s*§\d+§)*)\)?\s*\.\s*(rmtree|deleteDir|deleteRecursively|delete|open|iterdir|glob|rglob|read(?:Text|Lines|Bytes)?|text|write|json)\b/g,
+};
+const METHOD: Sought = {
+  holding: ['unlink|rmdir|read_|write_|delete'],
+  expression: /\.(unlink|rmdir|read_text|read_bytes|write_text|write_bytes|deleteRecursively|deleteDir)\s*\(/g,
+};
 /** `configparser` reads the files that it is given, and nothing else in such code is read by an address. */
 const READS_SETTINGS = /\.read\(\s*(?=[^)\s])/g;
 /** `path.open('a')`, of a path that a name stands for. */
@@ -21,7 +28,13 @@ export function methodsOfFiles(reading: CodeReading): void {
     const below = [...tail.matchAll(/§(\d+)§/g)].map(([, index]) => `/${stringAt(index, reading) ?? ''}`).join('');
     eachTold(at, reading, () => method(name, (/^\s*$/.test(made) ? '.' : textNow(made, reading)) + below, reading));
   }
-  if (/\bconfigparser\b/i.test(code)) for (const match of code.matchAll(READS_SETTINGS)) eachTold(match.index, reading, () => argumentsBehind(match, reading).forEach((file) => touchFile('read', textNow(file, reading), reading)));
+  if (/\bconfigparser\b/i.test(code)) {
+    for (const match of code.matchAll(READS_SETTINGS)) {
+      eachTold(match.index, reading, () =>
+        argumentsBehind(match, reading).forEach((file) => touchFile('read', textNow(file, reading), reading)),
+      );
+    }
+  }
   if (reading.masked.language === 'python') {
     for (const match of foundIn(code, OPENED)) openedByMethod(match, reading);
     methodsOfPaths(reading);
@@ -30,8 +43,11 @@ export function methodsOfFiles(reading: CodeReading): void {
     const { 1: name = '', index } = match;
     const receiver = receiverBefore(code, index);
     if (receiver === '' || MODULE.test(receiver)) continue;
-    if (name.startsWith('write')) eachTold(index, reading, () => written(textNow(receiver, reading), argumentsBehind(match, reading, 'write')[0], reading));
-    else eachTold(index, reading, () => method(name, textNow(receiver, reading), reading));
+    if (name.startsWith('write')) {
+      eachTold(index, reading, () => written(textNow(receiver, reading), argumentsBehind(match, reading, 'write')[0], reading));
+    } else {
+      eachTold(index, reading, () => method(name, textNow(receiver, reading), reading));
+    }
   }
   leftEmpty(reading);
 }
@@ -44,6 +60,12 @@ function openedByMethod({ 1: number, index }: RegExpExecArray, reading: CodeRead
 }
 
 function method(name: string, file: string, reading: CodeReading): void {
-  const kind = /^(?:unlink|rmdir|rmtree|delete\w*)$/.test(name) ? 'delete' : /^write/.test(name) ? 'write' : /^(?:iterdir|r?glob)$/.test(name) ? 'traverse' : 'read';
+  const kind = /^(?:unlink|rmdir|rmtree|delete\w*)$/.test(name)
+    ? 'delete'
+    : /^write/.test(name)
+      ? 'write'
+      : /^(?:iterdir|r?glob)$/.test(name)
+        ? 'traverse'
+        : 'read';
   touchPath(kind, file, { recursive: /^(?:rmtree|deleteDir|deleteRecursively)$/.test(name) }, reading);
 }

@@ -18,19 +18,42 @@ const MAX_USES = 64;
  * `client['app_test']`, `client.db('app_test')`, `client.drop_database(db.name)`.
  */
 export function takesOnlyTestDatabases(made: number, { code, strings }: MaskedCode): boolean {
-  const client = /(?<![\w.$])([A-Za-z_$][\w$]{0,60})\s?=\s?(?:await\s)?(?:new\s)?(?:\w+\.)?$/.exec(code.slice(Math.max(0, made - 120), made))?.[1];
+  const client = /(?<![\w.$])([A-Za-z_$][\w$]{0,60})\s?=\s?(?:await\s)?(?:new\s)?(?:\w+\.)?$/.exec(
+    code.slice(Math.max(0, made - 120), made),
+  )?.[1];
   if (client === undefined) return false;
   const name = client.replaceAll('$', '\\$');
-  const uses = [...code.matchAll(new RegExp(`(?<![\\w.$])${name}(?![\\w$])\\s?(?:\\[\\s?§(\\d+)§\\s?\\]|\\.(\\w+)\\s?(?:\\(\\s?(?:§(\\d+)§|([A-Za-z_]\\w*)(?:\\.name)?\\s?(?=\\)))?)?|(=(?!=)))?`, 'g'))];
-  const isOfTests = (literal: string | undefined): boolean => literal !== undefined && isDatabaseNamedForTests(strings[Number(literal)] ?? '');
+  const uses = [
+    ...code.matchAll(
+      new RegExp(
+        `(?<![\\w.$])${name}(?![\\w$])\\s?(?:\\[\\s?§(\\d+)§\\s?\\]|\\.(\\w+)\\s?(?:\\(\\s?(?:§(\\d+)§|([A-Za-z_]\\w*)(?:\\.name)?\\s?(?=\\)))?)?|(=(?!=)))?`,
+        'g',
+      ),
+    ),
+  ];
+  const isOfTests = (literal: string | undefined): boolean =>
+    literal !== undefined && isDatabaseNamedForTests(strings[Number(literal)] ?? '');
   let given = 0;
   const isGivenOnce = (variable: string): boolean => [...code.matchAll(new RegExp(`(?<![\\w.$])${variable}\\s?=(?!=)`, 'g'))].length === 1;
-  const taken = new Set([...code.matchAll(new RegExp(`(?<![\\w.$])([A-Za-z_]\\w{0,60})\\s?=\\s?${name}(?:\\[\\s?§\\d+§\\s?\\]|\\.(?:db|get_database)\\()`, 'g'))].map(([, database]) => database));
-  return uses.length <= MAX_USES && uses.every(([, index, method, literal, variable, assigned]) => {
-    if (assigned !== undefined) return (given += 1) === 1;
-    if (index !== undefined) return isOfTests(index);
-    if (method === undefined) return false;
-    if (/^(?:db|get_database|drop_database)$/.test(method)) return literal === undefined ? method === 'drop_database' && variable !== undefined && taken.has(variable) && isGivenOnce(variable) : isOfTests(literal);
-    return HARMLESS.test(method);
-  });
+  const taken = new Set(
+    [
+      ...code.matchAll(
+        new RegExp(`(?<![\\w.$])([A-Za-z_]\\w{0,60})\\s?=\\s?${name}(?:\\[\\s?§\\d+§\\s?\\]|\\.(?:db|get_database)\\()`, 'g'),
+      ),
+    ].map(([, database]) => database),
+  );
+  return (
+    uses.length <= MAX_USES &&
+    uses.every(([, index, method, literal, variable, assigned]) => {
+      if (assigned !== undefined) return (given += 1) === 1;
+      if (index !== undefined) return isOfTests(index);
+      if (method === undefined) return false;
+      if (/^(?:db|get_database|drop_database)$/.test(method)) {
+        return literal === undefined
+          ? method === 'drop_database' && variable !== undefined && taken.has(variable) && isGivenOnce(variable)
+          : isOfTests(literal);
+      }
+      return HARMLESS.test(method);
+    })
+  );
 }

@@ -4,7 +4,8 @@ import { touchFile } from '../touch-files.js';
 import { argumentsBehind, textNow } from '../reading.js';
 
 /** As calls are named, in any language and library, that bring in what is in a file: `read_csv`, `readText`, `File.slurp`, `Source.fromFile`, `extractfile`. */
-const READS = /^(?:read|slurp|extractfile|fromfile|importstr)(?=$|_|[A-Z])|_(?:read|slurp|from_file)(?=$|_)|[a-z](?:Read|FromFile)(?=$|[A-Z])|^fromFile$|^load_file$/;
+const READS =
+  /^(?:read|slurp|extractfile|fromfile|importstr)(?=$|_|[A-Z])|_(?:read|slurp|from_file)(?=$|_)|[a-z](?:Read|FromFile)(?=$|[A-Z])|^fromFile$|^load_file$/;
 
 /** They take variables in, and show none. */
 const TAKES_IN = /dotenv|env_?file|^read_env$|\.read_env$/i;

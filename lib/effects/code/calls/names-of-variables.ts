@@ -26,14 +26,16 @@ const TAKEN_APART = new RegExp(`^${STRIPPED}\\.(?:split\\(\\s?§(\\d+)§[^()§]{
 const ASKS = /^(?:startsWith|endsWith|includes|test|trim|match|indexOf|Boolean|startswith|include\?|start_with\?|strip)$/;
 
 /** What stands in front on the line is a condition, in which nothing is called or assigned; the last word or sign in it asks whether there is something. */
-const IN_CONDITION = /^(?:\s{0,60}(?:\}?\s?else\s)?(?:el)?(?:if|unless)\b|[^\n]{0,100}?\bfor\s\w{1,40}\sin\b[^\n]{0,100}\sif\b)([^:;{}]{0,120})$/;
+const IN_CONDITION =
+  /^(?:\s{0,60}(?:\}?\s?else\s)?(?:el)?(?:if|unless)\b|[^\n]{0,100}?\bfor\s\w{1,40}\sin\b[^\n]{0,100}\sif\b)([^:;{}]{0,120})$/;
 const ASKS_WHETHER = /(?:^|\b(?:and|or|not)|&&|\|\||!)\s?\(?\s?$/;
 
 /** A pattern for the names at the beginnings of lines. */
 const NAMES_SOUGHT = /^\^(?:export )?\(?(?:\[[\w-]{1,20}\]|\\w){1,2}[*+]\)?=$/;
 
 /** The same where a match begins at the beginning by itself, or is the first in the line: what it holds ends before the value. */
-const NAME_MATCHED = /^\^?(?:\\s\*)?(?:\(\?:export(?:\\s\+| )\)\?|export )?\(?(?:\?P<\w{1,20}>)?(?:\[[\w-]{1,20}\]|\\w){1,2}[*+]?\)?(?:\\s\*|\s\*)?=$/;
+const NAME_MATCHED =
+  /^\^?(?:\\s\*)?(?:\(\?:export(?:\\s\+| )\)\?|export )?\(?(?:\?P<\w{1,20}>)?(?:\[[\w-]{1,20}\]|\\w){1,2}[*+]?\)?(?:\\s\*|\s\*)?=$/;
 
 /** Names that lines go through, one after the other. */
 const MAX_NAMES = 3;
@@ -67,26 +69,43 @@ function closing(code: string, open: number): number | undefined {
 
 /** Where `require(§).readFileSync(` or `Path(§).read_text(` begins, of which the dot is known. */
 function beginning(code: string, at: number): number {
-  return at - (/(?:\b(?:require|(?:pathlib\.)?Path)\(\s?[^()\s]{1,40}\s?\)|\b\w+)$/.exec(code[at] === '.' ? code.slice(Math.max(0, at - 80), at) : '')?.[0].length ?? 0);
+  return (
+    at -
+    (/(?:\b(?:require|(?:pathlib\.)?Path)\(\s?[^()\s]{1,40}\s?\)|\b\w+)$/.exec(
+      code[at] === '.' ? code.slice(Math.max(0, at - 80), at) : '',
+    )?.[0].length ?? 0)
+  );
 }
 
 /** What a library makes of the file: `dotenv_values(§)`, `dotenv.parse(readFileSync(§))`. */
 function tableOf({ start, end }: Held, { code, strings }: MaskedCode): Held | undefined {
   if (/^(?:dotenv\.)?dotenv_values\(/.test(code.slice(start, start + 30))) return { start, end };
-  const around = strings.includes('dotenv') ? /(?:require\(\s?§\d+§\s?\)|\b\w+)\.parse\(\s?$/.exec(code.slice(Math.max(0, start - 80), start)) : null;
+  const around = strings.includes('dotenv')
+    ? /(?:require\(\s?§\d+§\s?\)|\b\w+)\.parse\(\s?$/.exec(code.slice(Math.max(0, start - 80), start))
+    : null;
   const behind = /^[^()]{0,40}\)/.exec(code.slice(end));
   return around === null || behind === null ? undefined : { start: start - around[0].length, end: end + behind[0].length };
 }
 
 /** The name that a stretch is given to, as a statement of its own. */
 function nameGiven({ start, end }: Held, code: string): string | undefined {
-  return /^\s*(?:[;\n]|$)/.test(code.slice(end, end + 8)) ? /(?:^|[;\n{}]|\b(?:const|let|var)\s)[^\S\n]*([A-Za-z_]\w*)\s*=\s*$/.exec(code.slice(Math.max(0, start - 80), start))?.[1] : undefined;
+  return /^\s*(?:[;\n]|$)/.test(code.slice(end, end + 8))
+    ? /(?:^|[;\n{}]|\b(?:const|let|var)\s)[^\S\n]*([A-Za-z_]\w*)\s*=\s*$/.exec(code.slice(Math.max(0, start - 80), start))?.[1]
+    : undefined;
 }
 
 /** Each use of a name, but for where it is made; undefined where there are more than are looked at, or one in a text. */
 function usesOf(name: string, { code, strings, filledIn }: MaskedCode): readonly Held[] | undefined {
-  if (strings.some((text) => text.includes(`${NAME_MARK}${name}${NAME_MARK}`)) || filledIn.some(([, inner]) => new RegExp(`${NOT_BEHIND_NAME}${name}(?!\\w)`).test(inner))) return undefined;
-  const found = [...code.matchAll(new RegExp(`${NOT_BEHIND_NAME}\\$?${name}(?!\\w)`, 'g'))].map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
+  if (
+    strings.some((text) => text.includes(`${NAME_MARK}${name}${NAME_MARK}`)) ||
+    filledIn.some(([, inner]) => new RegExp(`${NOT_BEHIND_NAME}${name}(?!\\w)`).test(inner))
+  ) {
+    return undefined;
+  }
+  const found = [...code.matchAll(new RegExp(`${NOT_BEHIND_NAME}\\$?${name}(?!\\w)`, 'g'))].map(({ 0: text, index }) => ({
+    start: index,
+    end: index + text.length,
+  }));
   return found.length > MAX_USES ? undefined : found.filter(({ start, end }) => !isMade(code, start, end));
 }
 
@@ -94,9 +113,15 @@ function usesOf(name: string, { code, strings, filledIn }: MaskedCode): readonly
 function isMade(code: string, start: number, end: number): boolean {
   const before = code.slice(Math.max(0, start - 80), start);
   const after = code.slice(end, end + 80);
-  return /^\s*=(?![=>])/.test(after) || /^\s?\)?\s?=>/.test(after) || (/^\s(?:in|of)\b/.test(after) && /\bfor\s?\(?\s?(?:const\s|let\s|var\s)?$/.test(before))
-    || (/\|\s?$/.test(before) && /^\s?\|/.test(after)) || (/\bas\s$/.test(before) && /^\s?\)/.test(after))
-    || (/(?:^|[\n;{]|\bfor\s|\b(?:const|let|var)\s?\[)[^\S\n]{0,40}(?:(?:\.\.\.|\*)?\w{1,40}\s?,\s?){0,3}(?:\.\.\.|\*)?$/.test(before) && /^\s?(?:,\s?(?:\.\.\.|\*)?\w{1,40}\s?){0,3}(?:\]?=(?![=>])|in\s|\]\s?of\s)/.test(after));
+  return (
+    /^\s*=(?![=>])/.test(after) ||
+    /^\s?\)?\s?=>/.test(after) ||
+    (/^\s(?:in|of)\b/.test(after) && /\bfor\s?\(?\s?(?:const\s|let\s|var\s)?$/.test(before)) ||
+    (/\|\s?$/.test(before) && /^\s?\|/.test(after)) ||
+    (/\bas\s$/.test(before) && /^\s?\)/.test(after)) ||
+    (/(?:^|[\n;{]|\bfor\s|\b(?:const|let|var)\s?\[)[^\S\n]{0,40}(?:(?:\.\.\.|\*)?\w{1,40}\s?,\s?){0,3}(?:\.\.\.|\*)?$/.test(before) &&
+      /^\s?(?:,\s?(?:\.\.\.|\*)?\w{1,40}\s?){0,3}(?:\]?=(?![=>])|in\s|\]\s?of\s)/.test(after))
+  );
 }
 
 function tableTellsNames(table: Held, masked: MaskedCode): boolean {
@@ -112,7 +137,9 @@ function isTableUseSafe({ start, end }: Held, masked: MaskedCode): boolean {
   if (/^\s?\.keys\b/.test(after) || /^\s?\.(?:size|length|count)\b(?!\()/.test(after)) return true;
   if (/(?:\bObject\.keys|\blen|\bsorted|\blist|\bset)\(\s?$/.test(before) && /^\s?[),]/.test(after)) return true;
   if (/\bin\s$/.test(before) && !/^\s?[.[(]/.test(after)) return true;
-  const value = /^\s?\.items\(\)/.test(after) ? /\bfor\s\w{1,60}\s?,\s?(\w{1,60})\sin\s$/.exec(before)?.[1] : /\(\s?(?:const|let)\s\[\s?\w+\s?,\s?(\w+)\s?\]\sof\sObject\.entries\(\s?$/.exec(before)?.[1];
+  const value = /^\s?\.items\(\)/.test(after)
+    ? /\bfor\s\w{1,60}\s?,\s?(\w{1,60})\sin\s$/.exec(before)?.[1]
+    : /\(\s?(?:const|let)\s\[\s?\w+\s?,\s?(\w+)\s?\]\sof\sObject\.entries\(\s?$/.exec(before)?.[1];
   if (value !== undefined) return isValueOnlyTested(value, masked);
   const [picked] = /^(?:\s?\[[^[\]\n]{1,60}\]|\.get\([^()\n]{1,60}\)|\.[A-Z_]\w*(?!\())/.exec(after) ?? [];
   return picked !== undefined && isTestedAt(code, start, end + picked.length, language);
@@ -120,11 +147,18 @@ function isTableUseSafe({ start, end }: Held, masked: MaskedCode): boolean {
 
 function isValueOnlyTested(name: string, masked: MaskedCode): boolean {
   const { code, language } = masked;
-  return usesOf(name, masked)?.every(({ start, end }) => {
-    const alternative = /^\s+or\s+§\d+§(?=\s?\))/.exec(code.slice(end, end + 30))?.[0].length ?? 0;
-    const stripped = new RegExp(`^${STRIPPED}`).exec(code.slice(end, end + 40))?.[0].length ?? 0;
-    return isTestedAt(code, start, end + alternative, language) || isTestedAt(code, start, end + stripped, language) || (new RegExp(`${NOT_BEHIND_NAME}${name}\\s?=\\s?$`).test(code.slice(Math.max(0, start - 80), start)) && STRIPPED_ALONE.test(code.slice(end, end + 80)));
-  }) ?? false;
+  return (
+    usesOf(name, masked)?.every(({ start, end }) => {
+      const alternative = /^\s+or\s+§\d+§(?=\s?\))/.exec(code.slice(end, end + 30))?.[0].length ?? 0;
+      const stripped = new RegExp(`^${STRIPPED}`).exec(code.slice(end, end + 40))?.[0].length ?? 0;
+      return (
+        isTestedAt(code, start, end + alternative, language) ||
+        isTestedAt(code, start, end + stripped, language) ||
+        (new RegExp(`${NOT_BEHIND_NAME}${name}\\s?=\\s?$`).test(code.slice(Math.max(0, start - 80), start)) &&
+          STRIPPED_ALONE.test(code.slice(end, end + 80)))
+      );
+    }) ?? false
+  );
 }
 
 /** True where no bracket closes that has not opened: the condition has not ended yet. */
@@ -143,12 +177,20 @@ function linesTellNames({ start, end }: Held, masked: MaskedCode, left = MAX_NAM
   const until = end + (LINES_BEHIND.exec(code.slice(end, end + 200))?.[0].length ?? 0);
   const before = code.slice(Math.max(0, start - 80), start);
   const after = code.slice(until, until + 80);
-  if (NAMES_SOUGHT.test(masked.strings[Number(/\bre\.findall\(\s?r?§(\d+)§\s?,\s?$/.exec(before)?.[1])] ?? '') && /^\s?[,)]/.test(after)) return true;
-  const line = /\bfor\s?\(?\s?(?:const\s|let\s|var\s)?(\w{1,60})\s(?:in|of)\s$/.exec(before)?.[1] ?? (/\bforeach\s?\(\s?$/.test(before) ? /^\s?as\s\$(\w+)\s?\)/.exec(after)?.[1] : undefined);
+  if (NAMES_SOUGHT.test(masked.strings[Number(/\bre\.findall\(\s?r?§(\d+)§\s?,\s?$/.exec(before)?.[1])] ?? '') && /^\s?[,)]/.test(after)) {
+    return true;
+  }
+  const line =
+    /\bfor\s?\(?\s?(?:const\s|let\s|var\s)?(\w{1,60})\s(?:in|of)\s$/.exec(before)?.[1] ??
+    (/\bforeach\s?\(\s?$/.test(before) ? /^\s?as\s\$(\w+)\s?\)/.exec(after)?.[1] : undefined);
   if (line !== undefined) return lineTellsName(line, masked);
   const name = (/\bwith\s$/.test(before) ? /^\s+as\s+(\w+)\s?[:,]/.exec(after)?.[1] : undefined) ?? nameGiven({ start, end: until }, code);
   if (name === undefined) return eachTellsName(until, masked);
-  return left > 0 && (usesOf(name, masked)?.every((use) => /^\s+as\s/.test(code.slice(use.start - 4, use.start)) || linesTellNames(use, masked, left - 1)) ?? false);
+  return (
+    left > 0 &&
+    (usesOf(name, masked)?.every((use) => /^\s+as\s/.test(code.slice(use.start - 4, use.start)) || linesTellNames(use, masked, left - 1)) ??
+      false)
+  );
 }
 
 /** `.filter((l) => …).map((l) => l.split('=')[0])`, `.map { |l| l.split('=').first }` */
@@ -156,13 +198,21 @@ function eachTellsName(from: number, masked: MaskedCode): boolean {
   const { code, strings } = masked;
   let at = from;
   for (let left = 8; left > 0; left -= 1) {
-    const [head, way, name] = /^\s*\.(filter|map|each|select|reject|collect|forEach|flatMap)\s?(?:\(\s?(?:\(\s?)?(?=\w+\s?\)?\s?=>)|\{\s?\|\s?)(\w+)(?:\s?\)?\s?=>|\s?\|)/.exec(code.slice(at, at + 120)) ?? [];
+    const [head, way, name] =
+      /^\s*\.(filter|map|each|select|reject|collect|forEach|flatMap)\s?(?:\(\s?(?:\(\s?)?(?=\w+\s?\)?\s?=>)|\{\s?\|\s?)(\w+)(?:\s?\)?\s?=>|\s?\|)/.exec(
+        code.slice(at, at + 120),
+      ) ?? [];
     if (head === undefined || name === undefined) return false;
     const end = closing(code, code.indexOf(head.includes('{') ? '{' : '(', at));
     if (end === undefined) return false;
     const body = code.slice(at + head.length, end - 1);
     if (/^(?:filter|select|reject)$/.test(way ?? '')) {
-      if ([...body.matchAll(/(?<!\w)(\w{1,60}\??)\s?\(/g)].some(([, called]) => !ASKS.test(called ?? '')) || /=(?![=>])|§\d+§\s?\+|`/.test(body.replace(/[=!]==?/g, ''))) return false;
+      if (
+        [...body.matchAll(/(?<!\w)(\w{1,60}\??)\s?\(/g)].some(([, called]) => !ASKS.test(called ?? '')) ||
+        /=(?![=>])|§\d+§\s?\+|`/.test(body.replace(/[=!]==?/g, ''))
+      ) {
+        return false;
+      }
     } else {
       const part = body.trim();
       // Each is only stripped; what stands behind goes on.
@@ -171,7 +221,11 @@ function eachTellsName(from: number, masked: MaskedCode): boolean {
         continue;
       }
       const [, first, second] = NAME_OF_LINE.exec(part.slice(name.length)) ?? [];
-      return part.startsWith(name) && strings[Number(first ?? second)] === '=' && [...body.matchAll(new RegExp(`${NOT_BEHIND_NAME}${name}(?!\\w)`, 'g'))].length === 1;
+      return (
+        part.startsWith(name) &&
+        strings[Number(first ?? second)] === '=' &&
+        [...body.matchAll(new RegExp(`${NOT_BEHIND_NAME}${name}(?!\\w)`, 'g'))].length === 1
+      );
     }
     at = end;
   }
@@ -188,17 +242,26 @@ function isLineUseSafe(name: string, { start, end }: Held, masked: MaskedCode): 
   const after = code.slice(end, end + 120);
   const [, first, second] = NAME_OF_LINE.exec(after) ?? [];
   if (strings[Number(first ?? second)] === '=') return true;
-  if (strings[Number(/\bexplode\(\s?§(\d+)§\s?,\s?$/.exec(before)?.[1])] === '=' && /^\s?(?:,\s?2\s?)?\)\s?\[\s?0\s?\]/.test(after)) return true;
+  if (strings[Number(/\bexplode\(\s?§(\d+)§\s?,\s?$/.exec(before)?.[1])] === '=' && /^\s?(?:,\s?2\s?)?\)\s?\[\s?0\s?\]/.test(after)) {
+    return true;
+  }
   if (new RegExp(`${NOT_BEHIND_NAME}${name}\\s?=\\s?$`).test(before) && STRIPPED_ALONE.test(after)) return true;
   const [, split, parted] = TAKEN_APART.exec(after) ?? [];
   if (strings[Number(split ?? parted)] === '=') {
-    const [, value] = /(?:^|[\n;{]|\b(?:const|let|var)\s)[^\S\n]{0,40}\[?\s?[A-Za-z_]\w{0,40}(?:\s?,\s?_)?\s?,\s?(?:\.\.\.|\*)?([A-Za-z_]\w{0,40})\s?\]?\s?=\s?$/.exec(before) ?? [];
+    const [, value] =
+      /(?:^|[\n;{]|\b(?:const|let|var)\s)[^\S\n]{0,40}\[?\s?[A-Za-z_]\w{0,40}(?:\s?,\s?_)?\s?,\s?(?:\.\.\.|\*)?([A-Za-z_]\w{0,40})\s?\]?\s?=\s?$/.exec(
+        before,
+      ) ?? [];
     return value !== undefined && isValueOnlyTested(value, masked);
   }
-  if (NAME_MATCHED.test(strings[Number(/\bre\.(?:match|search)\(\s?r?§(\d+)§\s?,\s?$/.exec(before)?.[1])] ?? '') && /^\s?\)/.test(after)) return !/\.(?:string|endpos)\b/.test(code);
+  if (NAME_MATCHED.test(strings[Number(/\bre\.(?:match|search)\(\s?r?§(\d+)§\s?,\s?$/.exec(before)?.[1])] ?? '') && /^\s?\)/.test(after)) {
+    return !/\.(?:string|endpos)\b/.test(code);
+  }
   if (ASKED.test(after) || /§\d+§\s+(?:not\s)?in\s$|§\d+§\.test\(\s?$/.test(before)) return true;
   if (/\b(?:strpos|str_contains|str_starts_with)\(\s?$/.test(before)) return true;
   const condition = IN_CONDITION.exec(before.slice(before.lastIndexOf('\n') + 1))?.[1];
   if (condition === undefined || /(?<![=!<>])=(?!=)/.test(condition) || !isOpen(condition)) return false;
-  return /\bre\.(?:match|search|fullmatch)\(\s?r?§\d+§\s?,\s?$/.test(condition) || (ASKS_WHETHER.test(condition) && ENDS_CONDITION.test(after));
+  return (
+    /\bre\.(?:match|search|fullmatch)\(\s?r?§\d+§\s?,\s?$/.test(condition) || (ASKS_WHETHER.test(condition) && ENDS_CONDITION.test(after))
+  );
 }

@@ -20,11 +20,15 @@ const LONGEST_OWNER = 60;
 
 /** True where a method `exec` is one of a database, which takes statements and starts no program. */
 export function isOfDatabase(masked: MaskedCode, name: string, at: number): boolean {
-  const [, field, variable] = masked.language === 'php' ? (OWNER_IN_PHP.exec(masked.code.slice(Math.max(0, at - LONGEST_OWNER), at)) ?? []) : [];
+  const [, field, variable] =
+    masked.language === 'php' ? (OWNER_IN_PHP.exec(masked.code.slice(Math.max(0, at - LONGEST_OWNER), at)) ?? []) : [];
   const owner = masked.language === 'php' ? (variable ?? field ?? '') : name.slice(0, -'.exec'.length);
   const last = owner.replace(/^(?:this|self)\./, '');
   const given = definitionsIn(masked).get(owner);
-  const isOpened = (expression: string): boolean => OPENS.test(expression) || LIBRARY.test(masked.strings[Number(REQUIRED.exec(expression)?.[1])] ?? '');
+  const isOpened = (expression: string): boolean =>
+    OPENS.test(expression) || LIBRARY.test(masked.strings[Number(REQUIRED.exec(expression)?.[1])] ?? '');
   const isNamed = NAME.test(last) && !masked.strings.some((text) => STARTS_PROGRAMS.test(text));
-  return given === undefined ? isNamed : given.every(({ kind, expression }) => kind === 'value' && (expression === '' ? isNamed : isOpened(expression.trim())));
+  return given === undefined
+    ? isNamed
+    : given.every(({ kind, expression }) => kind === 'value' && (expression === '' ? isNamed : isOpened(expression.trim())));
 }

@@ -29,7 +29,9 @@ export function isOfShell(masked: MaskedCode, name: string, at: number): boolean
   const seen = new Set<string>();
   for (let step = 0; step <= MAX_STEPS && newest.length > 0; step += 1) {
     if (newest.some((expression) => isModule(expression, masked))) return true;
-    const words = [...new Set(newest.flatMap((expression) => expression.match(WORD) ?? []))].filter((word) => !NO_NAME.test(word) && !seen.has(word)).slice(0, MAX_NAMES);
+    const words = [...new Set(newest.flatMap((expression) => expression.match(WORD) ?? []))]
+      .filter((word) => !NO_NAME.test(word) && !seen.has(word))
+      .slice(0, MAX_NAMES);
     if (words.some((word) => USUAL.test(word) || named.has(word))) return true;
     for (const word of words) seen.add(word);
     newest = words.flatMap((word) => (definitionsIn(masked).get(word) ?? []).slice(0, MAX_DEFINITIONS).map(({ expression }) => expression));
@@ -40,12 +42,16 @@ export function isOfShell(masked: MaskedCode, name: string, at: number): boolean
 function namesOfModules(masked: MaskedCode): ReadonlySet<string> {
   const before = known.get(masked);
   if (before !== undefined) return before;
-  const statements = masked.strings.some((text) => MODULE.test(text)) ? masked.code.split(/[;\n]/).filter((statement) => isModule(statement, masked)) : [];
+  const statements = masked.strings.some((text) => MODULE.test(text))
+    ? masked.code.split(/[;\n]/).filter((statement) => isModule(statement, masked))
+    : [];
   const names = new Set(statements.flatMap((statement) => statement.match(WORD) ?? []).filter((word) => !NO_NAME.test(word)));
   known.set(masked, names);
   return names;
 }
 
 function isModule(expression: string, { strings }: MaskedCode): boolean {
-  return UNKNOWN_MODULE.test(expression) || [...expression.matchAll(/§(\d+)§/g)].some(([, index]) => MODULE.test(strings[Number(index)] ?? ''));
+  return (
+    UNKNOWN_MODULE.test(expression) || [...expression.matchAll(/§(\d+)§/g)].some(([, index]) => MODULE.test(strings[Number(index)] ?? ''))
+  );
 }

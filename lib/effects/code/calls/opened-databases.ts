@@ -16,7 +16,8 @@ import { GIVEN, addressesGiven } from './given-address.js';
 /** Calls by which code opens a database. */
 const OPENS: Sought = {
   holding: ['onnect|sql|engine|Database|Client|Pool|Sequelize|Redis|create_app|postgres|PDO|SQLite3'],
-  expression: /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app|postgres|PDO|SQLite3|getConnection|(?<=\b(?:sqlx?|pgx)\.)(?:Open|Connect))\s?\(/g,
+  expression:
+    /(\.\s?)?\b(connect|create_engine|create_async_engine|createConnection|createPool|createClient|Database|DatabaseSync|PrismaClient|MongoClient|AsyncIOMotorClient|Sequelize|DataSource|Client|Pool|Redis|create_app|postgres|PDO|SQLite3|getConnection|(?<=\b(?:sqlx?|pgx)\.)(?:Open|Connect))\s?\(/g,
 };
 
 /** Connections of one code that are looked at. */
@@ -25,18 +26,21 @@ const MAX_OPENED = 16;
 /** A variable of the environment that may say which database it is. */
 const SAYS_WHICH = /\b(?:environ(?:\.get)?|getenv|process\.env|ENV(?:\.fetch)?|Deno\.env\.get)\s?(?:[[({]\s?§(\d+)§|\.([A-Z_]\w{0,60}))/g;
 const OF_DATABASES = /URL|URI|DSN|DB|DATABASE|HOST|^PG|MYSQL|MONGO|REDIS|POSTGRES/;
-const ADDRESS_OF_TESTS = /^(?:\w+_)?TEST(?:ING)?_(?:DATABASE|DB|PG|POSTGRES|MYSQL|MONGO|MONGODB|REDIS)?_?(?:URL|URI|DSN)$|^(?:DATABASE|DB)_(?:TEST_)?(?:URL|URI|DSN)_TEST$|^(?:DATABASE|DB)_TEST_(?:URL|URI|DSN)$/;
+const ADDRESS_OF_TESTS =
+  /^(?:\w+_)?TEST(?:ING)?_(?:DATABASE|DB|PG|POSTGRES|MYSQL|MONGO|MONGODB|REDIS)?_?(?:URL|URI|DSN)$|^(?:DATABASE|DB)_(?:TEST_)?(?:URL|URI|DSN)_TEST$|^(?:DATABASE|DB)_TEST_(?:URL|URI|DSN)$/;
 
 /** Gets others to a database. */
 const REACHES_OTHERS = /\battach\b|\bdblink\b|\\c(?:onnect)?\s|\buse\s+\w/i;
 
 /** A file of SQLite that is named for tests, or that stands in a temporary folder, or none at all. */
-const SPARE_FILE = /^(?:sqlite:\/\/(?:\/(?=$|:memory:|[^/]|\/tmp\/))?)?(?::memory:|(?:[\w./-]*[/_.-])?test(?:[_-]?\d{1,4})?\.(?:db|sqlite3?)|(?:\/private)?(?:\/var)?\/tmp\/[^\s?*[]{1,300}|)$/;
+const SPARE_FILE =
+  /^(?:sqlite:\/\/(?:\/(?=$|:memory:|[^/]|\/tmp\/))?)?(?::memory:|(?:[\w./-]*[/_.-])?test(?:[_-]?\d{1,4})?\.(?:db|sqlite3?)|(?:\/private)?(?:\/var)?\/tmp\/[^\s?*[]{1,300}|)$/;
 
 const OF_OTHERS = new RegExp(String.raw`${IN_USE}|backup|\.\.`, 'i');
 
 /** Options that lead nowhere. */
-const HARMLESS_OPTION = /^(?:user(?:name)?|password|ssl|max|min|autocommit|timeout|isolation_level|check_same_thread|detect_types|uri|echo|future|poolclass|connect_args|charset|multipleStatements|connectTimeoutMS|logging|dialect|readonly|verbose|name)$/;
+const HARMLESS_OPTION =
+  /^(?:user(?:name)?|password|ssl|max|min|autocommit|timeout|isolation_level|check_same_thread|detect_types|uri|echo|future|poolclass|connect_args|charset|multipleStatements|connectTimeoutMS|logging|dialect|readonly|verbose|name)$/;
 const ADDRESS_OPTION = /^(?:dsn|conninfo|database|path|filename|url|connectionString|datasourceUrl|storage)$/;
 const NAME_OPTION = /^(?:database|dbname|db)$/;
 
@@ -56,11 +60,23 @@ export function opensOnlySpare(reading: CodeReading): boolean {
 const known = new WeakMap<MaskedCode, boolean>();
 
 function readOpened(reading: CodeReading): boolean {
-  const { masked: { code, strings }, running } = reading;
+  const {
+    masked: { code, strings },
+    running,
+  } = reading;
   const opened = foundIn(code, OPENS);
   // `client.connect()`, of what was made before.
-  const made = opened.filter(({ 0: text, 1: dot, 2: name, index }) => !(dot !== undefined && (name === 'connect' || name === 'Redis' || name === 'getConnection') && /^\s?\)/.test(code.slice(index + text.length, index + text.length + 2))));
-  if (made.length === 0 || made.length > MAX_OPENED || strings.some((text) => REACHES_OTHERS.test(text)) || !isToldForTests(reading)) return false;
+  const made = opened.filter(
+    ({ 0: text, 1: dot, 2: name, index }) =>
+      !(
+        dot !== undefined &&
+        (name === 'connect' || name === 'Redis' || name === 'getConnection') &&
+        /^\s?\)/.test(code.slice(index + text.length, index + text.length + 2))
+      ),
+  );
+  if (made.length === 0 || made.length > MAX_OPENED || strings.some((text) => REACHES_OTHERS.test(text)) || !isToldForTests(reading)) {
+    return false;
+  }
   return made.every(({ 0: text, 2: name = '', index }) => {
     const args = argumentsAt(code, index + text.length);
     // Without an address this one takes that of the variable.
@@ -71,7 +87,15 @@ function readOpened(reading: CodeReading): boolean {
     if (/^(?:Open|Connect)$/.test(name)) return isSpareAddress(textNow(args[1] ?? '', reading), running);
     if (/^(?:PDO|SQLite3)$/.test(name)) return isSpareAddress(addressOfPdo(name, textNow(args[0] ?? '', reading)), running);
     let isSpare = args.length > 0;
-    eachTold(index, reading, () => (isSpare &&= name === 'create_app' ? isApplicationOfTests(args, reading) : leadsToSpare(args, reading, /MongoClient|AsyncIOMotorClient/.test(name) ? index : undefined)));
+    eachTold(
+      index,
+      reading,
+      () =>
+        (isSpare &&=
+          name === 'create_app'
+            ? isApplicationOfTests(args, reading)
+            : leadsToSpare(args, reading, /MongoClient|AsyncIOMotorClient/.test(name) ? index : undefined)),
+    );
     return isSpare;
   });
 }
@@ -87,14 +111,21 @@ function addressOfPdo(name: string, told: string): string {
   if (name === 'SQLite3') return told;
   if (told.startsWith('sqlite:')) return told.slice('sqlite:'.length);
   const [, driver, rest = ''] = /^(mysql|pgsql):((?:(?:host|port|dbname|charset|sslmode)=[\w.-]*;?)+)$/.exec(told) ?? [];
-  const given = new Map(rest.split(';').map((each): [string, string] => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]));
+  const given = new Map(
+    rest.split(';').map((each): [string, string] => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]),
+  );
   const [host, port, database] = ['host', 'port', 'dbname'].map((key) => given.get(key));
-  return driver === undefined || host === undefined || database === undefined ? HOLE : `${driver === 'mysql' ? 'mysql' : 'postgres'}://${host}${port === undefined ? '' : `:${port}`}/${database}`;
+  return driver === undefined || host === undefined || database === undefined
+    ? HOLE
+    : `${driver === 'mysql' ? 'mysql' : 'postgres'}://${host}${port === undefined ? '' : `:${port}`}/${database}`;
 }
 
 /** No variable says which database it is but one that is named for tests, and what the command puts there is one. */
 function isToldForTests(reading: CodeReading): boolean {
-  const { masked: { code, strings }, running } = reading;
+  const {
+    masked: { code, strings },
+    running,
+  } = reading;
   for (const [, literal, field] of code.matchAll(SAYS_WHICH)) {
     const name = field ?? strings[Number(literal)] ?? '';
     if (OF_DATABASES.test(name) && !isOfTests(name, reading)) return false;
@@ -115,11 +146,17 @@ function isOfTests(name: string, reading: CodeReading): boolean {
 /** `DATABASE_URL=postgres://localhost/app_test npx tsx seed.ts`, and no file of variables that the code names. */
 function isGivenTestAddress(reading: CodeReading): boolean {
   const addresses = addressesGiven(reading);
-  return addresses.length > 0 && addresses.every((address) => isSpareAddress(address, reading.running)) && !reading.masked.strings.some((text) => /\.env\b/.test(text));
+  return (
+    addresses.length > 0 &&
+    addresses.every((address) => isSpareAddress(address, reading.running)) &&
+    !reading.masked.strings.some((text) => /\.env\b/.test(text))
+  );
 }
 
 function isApplicationOfTests([first = '']: readonly string[], reading: CodeReading): boolean {
-  return /^(?:config\.)?(?:test|testing|TestConfig|TestingConfig)$/.test(/^\s?[\w.]+\s?$/.test(first) ? first.trim() : textNow(first.replace(/^\s?\w+\s?=/, ''), reading));
+  return /^(?:config\.)?(?:test|testing|TestConfig|TestingConfig)$/.test(
+    /^\s?[\w.]+\s?$/.test(first) ? first.trim() : textNow(first.replace(/^\s?\w+\s?=/, ''), reading),
+  );
 }
 
 function leadsToSpare(args: readonly string[], reading: CodeReading, made?: number): boolean {
@@ -164,9 +201,13 @@ const VARIABLE_OF_TESTS = 'sqlite:///:memory:';
 function valueOf(expression: string, reading: CodeReading): string {
   const text = expression.trim();
   const { code, strings } = reading.masked;
-  const [[, given = text] = [], ...others] = /^[A-Za-z_]\w{0,60}$/.test(text) ? [...code.matchAll(new RegExp(`(?<![\\w.])${text}\\s?=\\s?([^\\n;]{1,200})`, 'g'))] : [];
+  const [[, given = text] = [], ...others] = /^[A-Za-z_]\w{0,60}$/.test(text)
+    ? [...code.matchAll(new RegExp(`(?<![\\w.])${text}\\s?=\\s?([^\\n;]{1,200})`, 'g'))]
+    : [];
   if (others.length > 0) return textNow(text, reading);
-  for (const [, literal, field] of given.matchAll(SAYS_WHICH)) return isOfTests(field ?? strings[Number(literal)] ?? '', reading) ? VARIABLE_OF_TESTS : HOLE;
+  for (const [, literal, field] of given.matchAll(SAYS_WHICH)) {
+    return isOfTests(field ?? strings[Number(literal)] ?? '', reading) ? VARIABLE_OF_TESTS : HOLE;
+  }
   return textNow(text.replace(/\.name$/, ''), reading);
 }
 

@@ -10,9 +10,15 @@ const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
 /** `open(path, mode)` reads or writes a file, by its mode. */
 export function opened(given: readonly string[], reading: CodeReading): void {
   // julia's `open(f -> read(f, String), path)` has what reads it in front.
-  const args = reading.masked.language === 'julia' && /^\s*(?:\(?[\w, ]{1,60}\)?\s?->|(?:read|readlines|eachline)\s*$)/.test(given[0] ?? '') ? given.slice(1) : given;
+  const args =
+    reading.masked.language === 'julia' && /^\s*(?:\(?[\w, ]{1,60}\)?\s?->|(?:read|readlines|eachline)\s*$)/.test(given[0] ?? '')
+      ? given.slice(1)
+      : given;
   // Of python's arguments with names one tells the mode.
-  const told = reading.masked.language === 'python' ? args.filter((arg, index) => index === 0 || !/^\s*(?!mode\b|flags\b)\w{1,40}\s?=(?!=)/.test(arg)) : args;
+  const told =
+    reading.masked.language === 'python'
+      ? args.filter((arg, index) => index === 0 || !/^\s*(?!mode\b|flags\b)\w{1,40}\s?=(?!=)/.test(arg))
+      : args;
   const [file = HOLE, mode = 'r'] = told.map((arg) => textNow(arg.replace(/^\s*(?:mode|file)\s?=(?!=)/, ''), reading));
   const isRead = /^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE);
   touchFile(isRead && !WRITING_FLAGS.test(args[1] ?? '') ? 'read' : 'write', file, reading);

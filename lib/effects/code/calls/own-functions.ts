@@ -17,13 +17,19 @@ export function bodyOf(code: string, language: Language, from: number, indent: s
   if (language === 'ruby') return upToEnd(code, from, indent);
   const [before = ''] = /^[^{\n]{0,300}/.exec(code.slice(from, from + 300)) ?? [];
   // One statement or expression without braces around it: the braces in it are those of an object.
-  if (code[from + before.length] !== '{' || !/^[\s)=>:\w<>[\]|]*$/.test(before)) return code.slice(from, from + 300).split('\n', 1)[0] ?? '';
+  if (code[from + before.length] !== '{' || !/^[\s)=>:\w<>[\]|]*$/.test(before)) {
+    return code.slice(from, from + 300).split('\n', 1)[0] ?? '';
+  }
   return braced(code, from + before.length);
 }
 
 /** Those of some functions that a text calls, or hands on to be called: `label(x)`, `map(label, rows)`. */
 export function calledNames(text: string, functions: ReadonlyMap<string, string>): readonly string[] {
   if (functions.size === 0) return [];
-  const found = [...text.matchAll(/\b(?:map|submit|apply_async|gather|create_task|imap|starmap|run)\s?\(\s?([a-zA-Z_]\w{1,60})\b|(?<![\w$.])([a-zA-Z_]\w{1,60})\s?(?=\()/g)].slice(0, MAX_CALLED);
+  const found = [
+    ...text.matchAll(
+      /\b(?:map|submit|apply_async|gather|create_task|imap|starmap|run)\s?\(\s?([a-zA-Z_]\w{1,60})\b|(?<![\w$.])([a-zA-Z_]\w{1,60})\s?(?=\()/g,
+    ),
+  ].slice(0, MAX_CALLED);
   return found.map(([, handed, called]) => handed ?? called ?? '').filter((name) => functions.has(name));
 }

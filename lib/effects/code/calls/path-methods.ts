@@ -7,7 +7,10 @@ import { argumentsBehind, eachTold, textNow } from '../reading.js';
 import { foundIn, type Sought } from '../sought.js';
 
 /** Methods of python's `Path` that change what a path names. Texts and tables have methods of the first two names. */
-const METHOD: Sought = { holding: ['.re|.ch|.lch|.symlink|.hardlink|.link_to|.touch'], expression: /\.(rename|replace|chmod|lchmod|touch|symlink_to|hardlink_to|link_to)\s*\(/g };
+const METHOD: Sought = {
+  holding: ['.re|.ch|.lch|.symlink|.hardlink|.link_to|.touch'],
+  expression: /\.(rename|replace|chmod|lchmod|touch|symlink_to|hardlink_to|link_to)\s*\(/g,
+};
 /** Modules that have functions of these names. */
 const MODULE = /^(?:os|shutil)$/;
 
@@ -31,7 +34,9 @@ function changed(name: string, file: string, args: readonly string[], reading: C
     case 'rename':
     case 'replace':
       // `text.replace(a, b)`, `time.replace(hour=0)`, `table.rename(columns=…)`.
-      return args.length === 1 && !/^\s*(?!target\b)\w+\s*=(?!=)/.test(first) ? placed('move', file, valueOf(first, reading), reading) : undefined;
+      return args.length === 1 && !/^\s*(?!target\b)\w+\s*=(?!=)/.test(first)
+        ? placed('move', file, valueOf(first, reading), reading)
+        : undefined;
     case 'chmod':
     case 'lchmod':
       return touchFile('change-permission', file, reading);

@@ -27,7 +27,10 @@ export function placed(role: PlacingRole, from: string, to: string, reading: Cod
 /** What is later done to a symbolic link in the same call is done to what it leads to; a relative one is read from where it stands. */
 function linked(from: string, to: string, { running }: CodeReading): void {
   if ([from, to].some((text) => text === '' || text.includes(HOLE))) return;
-  const { frame: { analysis }, scope: { home } } = running;
+  const {
+    frame: { analysis },
+    scope: { home },
+  } = running;
   const link = pathNamed(to, running);
   if (link === undefined) return;
   const target = resolvePath(from, { cwd: folderOf(link), home });
@@ -38,7 +41,9 @@ function linked(from: string, to: string, { running }: CodeReading): void {
 function moved(from: string, to: string, reading: CodeReading): void {
   const staysThere = to.startsWith(HOLE) || folderOf(from) === folderOf(to);
   if (/[*?\uFFFC]/.test(from) && staysThere) touchFile('write', from, reading);
-  else touchTree('delete', from, { ...reading, running: { ...reading.running, program: 'mv' } });
+  else {
+    touchTree('delete', from, { ...reading, running: { ...reading.running, program: 'mv' } });
+  }
 }
 
 /** Unpacks into the folder that an argument names, by its keyword or its position. Which files arrive there is not known. */

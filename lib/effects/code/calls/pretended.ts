@@ -59,7 +59,16 @@ function replaced(masked: MaskedCode): readonly Stretch[] {
 
 /** A name that is declared in one place: it stands for nothing else. */
 function isBoundOnce(name: string, code: string): boolean {
-  return [...code.matchAll(new RegExp(String.raw`\b(?:const|let|var|import|function|class)\s[^;=()\n]{0,200}?(?<![\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`, 'g'))].length === 1;
+  return (
+    [
+      ...code.matchAll(
+        new RegExp(
+          String.raw`\b(?:const|let|var|import|function|class)\s[^;=()\n]{0,200}?(?<![\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`,
+          'g',
+        ),
+      ),
+    ].length === 1
+  );
 }
 
 /** From `mock({…})` on, up to `mock.restore()` or the end of the block that it stands in. */

@@ -9,10 +9,15 @@ import { foundIn, standsIn, type Sought } from '../sought.js';
 import { ADDRESS, FETCHES } from './unseen-run.js';
 
 /** Calls that may be of a library whose objects run code of their own as they are read. */
-const CALLS: Sought = { holding: ['load|read_pickle|Unpickler|decode|unserialize'], expression: /(?<![\w$])((?:[A-Za-z_]\w{0,40}(?:\.|::)){0,3}(?:loads?|unsafe_load|load_file|read_pickle|Unpickler|decode|unserialize))\s?\(/g };
+const CALLS: Sought = {
+  holding: ['load|read_pickle|Unpickler|decode|unserialize'],
+  expression:
+    /(?<![\w$])((?:[A-Za-z_]\w{0,40}(?:\.|::)){0,3}(?:loads?|unsafe_load|load_file|read_pickle|Unpickler|decode|unserialize))\s?\(/g,
+};
 
 /** Each by the library's own warning that what is read must be trusted. */
-const READS_OBJECTS = /^(?:(?:_|c)?[pP]ickle5?\.(?:loads?|Unpickler)|(?:dill|cloudpickle|joblib|torch|shelve)\.loads?|(?:pd|pandas)\.read_pickle|np\.load|numpy\.load|yaml\.(?:unsafe_load|load)|jsonpickle\.decode|Marshal\.load|YAML\.unsafe_load|unserialize)$/;
+const READS_OBJECTS =
+  /^(?:(?:_|c)?[pP]ickle5?\.(?:loads?|Unpickler)|(?:dill|cloudpickle|joblib|torch|shelve)\.loads?|(?:pd|pandas)\.read_pickle|np\.load|numpy\.load|yaml\.(?:unsafe_load|load)|jsonpickle\.decode|Marshal\.load|YAML\.unsafe_load|unserialize)$/;
 
 /** What makes such a call read data alone, or one that reads data alone read objects. */
 const READS_DATA = /\bweights_only\s?=\s?True\b|\ballowed_classes\b/;
@@ -52,10 +57,23 @@ export function objectsRead(reading: CodeReading): void {
     const all = args.join(',');
     if (READS_DATA.test(all) || NEEDS.some(([library, argument]) => library.test(name) && !argument.test(all))) continue;
     const expressions = cameFrom(args[0] ?? '', reading);
-    const isFetched = expressions.some((each) => standsIn(each, FETCHES) || [...each.matchAll(/§(\d+)§/g)].some(([, index]) => /^(?:https?|s3|gs|ftp):\/\//.test(stringAt(index, reading) ?? '')));
-    if (/^(?:yaml|YAML)\./.test(name) && expressions.some((each) => [...each.matchAll(/§(\d+)§/g)].some(([, index]) => RUNS_FUNCTION.test(stringAt(index, reading) ?? '')))) emitResource('execute', 'hidden-command', 'yaml', running);
+    const isFetched = expressions.some(
+      (each) =>
+        standsIn(each, FETCHES) ||
+        [...each.matchAll(/§(\d+)§/g)].some(([, index]) => /^(?:https?|s3|gs|ftp):\/\//.test(stringAt(index, reading) ?? '')),
+    );
+    if (
+      /^(?:yaml|YAML)\./.test(name) &&
+      expressions.some((each) => [...each.matchAll(/§(\d+)§/g)].some(([, index]) => RUNS_FUNCTION.test(stringAt(index, reading) ?? '')))
+    ) {
+      emitResource('execute', 'hidden-command', 'yaml', running);
+    }
     if (isFetched) emitResource('execute', 'host', strings.find((text) => ADDRESS.test(text)) ?? 'a connection', running);
-    else for (const file of TAKES_TEXT.test(name) ? [] : filesIn(expressions)) eachTold(match.index, reading, () => fileRead(textNow(file, reading), makers, reading));
+    else {
+      for (const file of TAKES_TEXT.test(name) ? [] : filesIn(expressions)) {
+        eachTold(match.index, reading, () => fileRead(textNow(file, reading), makers, reading));
+      }
+    }
   }
 }
 

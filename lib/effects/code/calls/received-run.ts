@@ -33,13 +33,22 @@ const MODULE = /^(?:node:)?(?:net|tls|dgram|https?|ws|axios|got|undici|open-uri|
 export function receivedRun(reading: CodeReading): TellReceived | undefined {
   const { masked, running } = reading;
   const receiving = RECEIVING[masked.language];
-  if (receiving === undefined || !(receiving.beside.test(masked.code) || masked.strings.some((text) => MODULE.test(text)))) return undefined;
+  if (receiving === undefined || !(receiving.beside.test(masked.code) || masked.strings.some((text) => MODULE.test(text)))) {
+    return undefined;
+  }
   const handed = handedOver(receiving, reading);
   let count = 0;
   return (role, args, at) => {
-    if (!(/^(?:command|argv|code)$/.test(role) || (role === 'load' && isDataModule(args[0] ?? '', reading))) || (count += 1) > MAX_CALLS) return;
-    const found = args.slice(0, 1).flatMap((arg) => whatRuns(arg, args, reading)).concat(fedTo(args, reading));
-    if (found.some((expression) => isReceived({ expression, at }, receiving, handed, reading))) emitResource('execute', 'host', addressIn(reading), running);
+    if (!(/^(?:command|argv|code)$/.test(role) || (role === 'load' && isDataModule(args[0] ?? '', reading))) || (count += 1) > MAX_CALLS) {
+      return;
+    }
+    const found = args
+      .slice(0, 1)
+      .flatMap((arg) => whatRuns(arg, args, reading))
+      .concat(fedTo(args, reading));
+    if (found.some((expression) => isReceived({ expression, at }, receiving, handed, reading))) {
+      emitResource('execute', 'host', addressIn(reading), running);
+    }
   };
 }
 
@@ -69,8 +78,18 @@ export function bareRuns({ masked }: CodeReading, tell: TellReceived): void {
   const { code, language } = masked;
   const bare = BARE[language];
   for (const match of bare === undefined ? [] : code.matchAll(bare)) tell('command', [match[1] ?? ''], match.index);
-  if (language === 'rust') for (const match of code.matchAll(RUST_COMMAND)) tell('argv', [match[1] ?? '', ...[...(match[2] ?? '').matchAll(RUST_ARGUMENT)].map(([, argument = '']) => argument.trim().replace(/^&/, ''))], match.index);
-  if (language === 'go' && GO_SHELL.test(code) && masked.strings.some((text) => RUNS_TEXT.test(text))) for (const match of code.matchAll(GO_INPUT)) tell('command', [match[1] ?? ''], match.index);
+  if (language === 'rust') {
+    for (const match of code.matchAll(RUST_COMMAND)) {
+      tell(
+        'argv',
+        [match[1] ?? '', ...[...(match[2] ?? '').matchAll(RUST_ARGUMENT)].map(([, argument = '']) => argument.trim().replace(/^&/, ''))],
+        match.index,
+      );
+    }
+  }
+  if (language === 'go' && GO_SHELL.test(code) && masked.strings.some((text) => RUNS_TEXT.test(text))) {
+    for (const match of code.matchAll(GO_INPUT)) tell('command', [match[1] ?? ''], match.index);
+  }
   if (masked.backticks.length === 0 || language === 'javascript') return;
   for (const match of foundIn(code, { holding: ['§'], expression: /§(\d+)§/g })) {
     const text = masked.strings[Number(match[1])] ?? '';
@@ -80,9 +99,15 @@ export function bareRuns({ masked }: CodeReading, tell: TellReceived): void {
 
 /** The texts among which one has been told by a person's own hand: what of a call's argument decides what runs. */
 function whatRuns(argument: string, args: readonly string[], reading: CodeReading): readonly string[] {
-  const text = argument.trim().replace(/^(?:args|cmd|command)\s?=(?!=)\s?/, '').replace(/^await\s+/, '');
+  const text = argument
+    .trim()
+    .replace(/^(?:args|cmd|command)\s?=(?!=)\s?/, '')
+    .replace(/^await\s+/, '');
   const [, list] = /^[[(]([^]*)[\])]$/.exec(text) ?? [];
-  const elements = list !== undefined ? argumentsAt(text, 1) : [text, ...args.slice(1).flatMap((each) => (/^\s*\[/.test(each) ? argumentsAt(each.trim(), 1) : [each]))];
+  const elements =
+    list !== undefined
+      ? argumentsAt(text, 1)
+      : [text, ...args.slice(1).flatMap((each) => (/^\s*\[/.test(each) ? argumentsAt(each.trim(), 1) : [each]))];
   const [program = '', ...others] = elements;
   if (!isInterpreter(program, reading)) return [program];
   const option = others.findIndex((each) => TEXT_BEHIND.test(stringAt(/^\s*§(\d+)§\s*$/.exec(each)?.[1], reading) ?? ''));
@@ -93,7 +118,9 @@ function whatRuns(argument: string, args: readonly string[], reading: CodeReadin
 function fedTo(args: readonly string[], reading: CodeReading): readonly string[] {
   const [first = ''] = args;
   const [program = ''] = /^\s*\[/.test(first) ? argumentsAt(first.trim(), 1) : [first];
-  return isInterpreter(program, reading) ? args.flatMap((each) => /(?:^|[{,])\s*input\s?[=:](?!=)\s?([^,}]{1,400})/.exec(each)?.[1] ?? []) : [];
+  return isInterpreter(program, reading)
+    ? args.flatMap((each) => /(?:^|[{,])\s*input\s?[=:](?!=)\s?([^,}]{1,400})/.exec(each)?.[1] ?? [])
+    : [];
 }
 
 function isInterpreter(program: string, reading: CodeReading): boolean {
@@ -136,7 +163,10 @@ function isReceived(start: Placed, { received }: Receiving, handed: ReadonlySet<
 
 /** The parts of an expression that decide what runs: of a text that is put together its beginning, of a list the program, and no key by which something is looked up. */
 function headsOf(expression: string, reading: CodeReading): readonly string[] {
-  const text = expression.trim().replace(/^await\s+/, '').slice(0, 2_000);
+  const text = expression
+    .trim()
+    .replace(/^await\s+/, '')
+    .slice(0, 2_000);
   if (/^\[/.test(text) && !/^\[[^]*\bfor\b/.test(text)) return whatRuns(text, [], reading).filter((each) => each !== text);
   const parts = splitTop(text, '+');
   if (parts.length > 1) return headOfParts(parts, reading);
@@ -174,12 +204,14 @@ const MAX_BEFORE = 100;
 
 /** The names in an expression, of `self.x` the field `.x`, and of a call what the function gives back. */
 function namesIn(expression: string): readonly string[] {
-  return [...expression.matchAll(/(?<![\w$@.§])([$@]{0,2}[A-Za-z_][\w$]{0,60}(?:(?:\.|->|::)[A-Za-z_]\w{0,60}){0,4})(\s?\()?/g)].flatMap(([, dotted = '', call]) => {
-    const parts = dotted.split(/\.|->|::/);
-    const fields = parts.slice(1).map((part) => `.${part}`);
-    const functions = call === undefined ? [] : [`${parts.at(-1) ?? ''}()`];
-    return [keyOf(parts[0] ?? ''), ...fields, ...functions];
-  });
+  return [...expression.matchAll(/(?<![\w$@.§])([$@]{0,2}[A-Za-z_][\w$]{0,60}(?:(?:\.|->|::)[A-Za-z_]\w{0,60}){0,4})(\s?\()?/g)].flatMap(
+    ([, dotted = '', call]) => {
+      const parts = dotted.split(/\.|->|::/);
+      const fields = parts.slice(1).map((part) => `.${part}`);
+      const functions = call === undefined ? [] : [`${parts.at(-1) ?? ''}()`];
+      return [keyOf(parts[0] ?? ''), ...fields, ...functions];
+    },
+  );
 }
 
 /** `fetch(…).then((text) => …)` */
@@ -188,8 +220,17 @@ const THEN = /\.then\s?\(\s?(?:async\s)?(?:function\s?\w{0,40}\s?)?\(?\s?([A-Za-
 /** The parameters of functions that connections hand their messages to. */
 function handedOver({ handlers, received }: Receiving, reading: CodeReading): ReadonlySet<string> {
   const { code } = reading.masked;
-  const messages = handlers === undefined ? [] : [...code.matchAll(handlers)].flatMap(([, event, parameter = '']) => (MESSAGES.test(stringAt(event, reading) ?? '') ? [parameter] : []));
-  const later = code.includes('.then') ? [...code.matchAll(THEN)].slice(0, MAX_CALLS).flatMap(({ 1: parameter = '', index }) => (received.test(receiverBefore(code, index)) ? [parameter] : [])) : [];
+  const messages =
+    handlers === undefined
+      ? []
+      : [...code.matchAll(handlers)].flatMap(([, event, parameter = '']) =>
+          MESSAGES.test(stringAt(event, reading) ?? '') ? [parameter] : [],
+        );
+  const later = code.includes('.then')
+    ? [...code.matchAll(THEN)]
+        .slice(0, MAX_CALLS)
+        .flatMap(({ 1: parameter = '', index }) => (received.test(receiverBefore(code, index)) ? [parameter] : []))
+    : [];
   return new Set([...messages, ...later]);
 }
 
@@ -207,7 +248,11 @@ function isOwn(expressions: readonly string[], reading: CodeReading): boolean {
 
 /** True where the code looks for one of the names in a list of its own, and so knows each text that may run. */
 function isListed(names: ReadonlySet<string>, code: string): boolean {
-  return [...code.matchAll(/(?<![\w$.])([A-Za-z_]\w{0,40})(?:\.\w{1,20}\(\)|\[0\])?\s(?:not\s)?in\s(?:[A-Z][A-Z_\d]{2,40}\b|[[({]\s?§)|\b[A-Z][A-Z_\d]{2,40}\.(?:includes|has|include\?)\s?\(\s?([A-Za-z_$]\w{0,40})/g)].some(([, one, other]) => names.has(one ?? other ?? ''));
+  return [
+    ...code.matchAll(
+      /(?<![\w$.])([A-Za-z_]\w{0,40})(?:\.\w{1,20}\(\)|\[0\])?\s(?:not\s)?in\s(?:[A-Z][A-Z_\d]{2,40}\b|[[({]\s?§)|\b[A-Z][A-Z_\d]{2,40}\.(?:includes|has|include\?)\s?\(\s?([A-Za-z_$]\w{0,40})/g,
+    ),
+  ].some(([, one, other]) => names.has(one ?? other ?? ''));
 }
 
 function addressIn({ masked: { strings } }: CodeReading): string {

@@ -22,7 +22,11 @@ export function isRunForTests({ masked: { strings }, running }: CodeReading): bo
   const commands = running.frame.analysis.flows.map(({ command }) => command);
   return FRAMEWORKS.some(({ programs, variable, test, options }) => {
     const runs = commands.filter(({ words }) => words.some((word) => programs.test(textOf(word))));
-    return runs.length > 0 && !strings.includes(variable) && runs.every((command) => isToldByOption(command, test, options) ?? isToldForTests(command, variable, test));
+    return (
+      runs.length > 0 &&
+      !strings.includes(variable) &&
+      runs.every((command) => isToldByOption(command, test, options) ?? isToldForTests(command, variable, test))
+    );
   });
 }
 
@@ -34,9 +38,14 @@ function isToldByOption({ words, assignments }: Command, test: RegExp, options: 
     const [, name = '', value] = /^(-\w|--[\w-]+)(?:=([^]*))?$/.exec(text) ?? [];
     return options.test(name) ? [value ?? texts[at + 1] ?? ''] : [];
   });
-  return told.length === 0 ? undefined : told.every((text) => test.test(text)) && assignments.every(({ name }) => !NAMES_DATABASE.test(name));
+  return told.length === 0
+    ? undefined
+    : told.every((text) => test.test(text)) && assignments.every(({ name }) => !NAMES_DATABASE.test(name));
 }
 
 function isToldForTests({ assignments }: Command, variable: string, test: RegExp): boolean {
-  return assignments.some(({ name, value }) => name === variable && value.values.every(({ text }) => test.test(text))) && assignments.every(({ name }) => !NAMES_DATABASE.test(name));
+  return (
+    assignments.some(({ name, value }) => name === variable && value.values.every(({ text }) => test.test(text))) &&
+    assignments.every(({ name }) => !NAMES_DATABASE.test(name))
+  );
 }

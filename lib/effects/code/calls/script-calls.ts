@@ -7,7 +7,10 @@ const PYTHON: readonly Calls[] = [
   { role: 'write', names: 'os.truncate os.mkdir os.makedirs' },
   { role: 'change-permission', names: 'os.chmod os.chown os.lchown shutil.chown' },
   { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
-  { role: 'read', names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values sqlite3.connect' },
+  {
+    role: 'read',
+    names: 'linecache.getline linecache.getlines fileinput.input np.load pd.read_csv json.load_file dotenv_values sqlite3.connect',
+  },
   { role: 'read', names: 'get_key', beside: /\bdotenv\b/ },
   // It puts what it finds into the environment, and shows nothing.
   { role: 'use', names: 'load_dotenv' },
@@ -17,7 +20,11 @@ const PYTHON: readonly Calls[] = [
   { role: 'hard-link', names: 'os.link' },
   { role: 'open', names: 'open io.open codecs.open os.open' },
   { role: 'code', names: 'exec eval builtins.exec builtins.eval' },
-  { role: 'command', names: 'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell pexpect.run pexpect.runu pexpect.spawn PopenSpawn' },
+  {
+    role: 'command',
+    names:
+      'os.system os.popen subprocess.getoutput subprocess.getstatusoutput commands.getoutput asyncio.create_subprocess_shell pexpect.run pexpect.runu pexpect.spawn PopenSpawn',
+  },
   { role: 'delete', names: 'rm', beside: /\bLocalFileSystem\b/ },
   { role: 'delete-tree', names: 'send2trash' },
   { role: 'read', names: 'z.write zf.write zip.write zipf.write archive.write t.add tar.add tf.add', beside: /\b(?:zipfile|tarfile)\b/ },
@@ -30,8 +37,17 @@ const PYTHON: readonly Calls[] = [
   { role: 'command', names: 'c.run ctx.run invoke.run context.run c.sudo ctx.sudo', beside: /\binvoke\b/ },
   { role: 'command', names: 'c.run conn.run connection.run c.sudo conn.sudo connection.sudo c.local conn.local', beside: /\bfabric\b/ },
   { role: 'argv', names: 'session.run session.run_always session.run_install', beside: /\bnox\b/ },
-  { role: 'argv', names: 'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.execve os.execvpe os.execle os.execlpe os.spawnl os.spawnle os.spawnlp os.spawnlpe os.spawnv os.spawnve os.spawnvp os.spawnvpe os.posix_spawn os.posix_spawnp posix.execv posix.execve posix.posix_spawn posix.posix_spawnp asyncio.create_subprocess_exec' },
-  { role: 'argv', names: 'execl execle execlp execlpe execv execve execvp execvpe spawnl spawnle spawnlp spawnlpe spawnv spawnve spawnvp spawnvpe posix_spawn posix_spawnp', beside: /\bfrom\s+(?:os|posix)\s+import\b/ },
+  {
+    role: 'argv',
+    names:
+      'subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen Popen check_output check_call pty.spawn os.execvp os.execv os.execl os.execlp os.execve os.execvpe os.execle os.execlpe os.spawnl os.spawnle os.spawnlp os.spawnlpe os.spawnv os.spawnve os.spawnvp os.spawnvpe os.posix_spawn os.posix_spawnp posix.execv posix.execve posix.posix_spawn posix.posix_spawnp asyncio.create_subprocess_exec',
+  },
+  {
+    role: 'argv',
+    names:
+      'execl execle execlp execlpe execv execve execvp execvpe spawnl spawnle spawnlp spawnlpe spawnv spawnve spawnvp spawnvpe posix_spawn posix_spawnp',
+    beside: /\bfrom\s+(?:os|posix)\s+import\b/,
+  },
   { role: 'signal', names: 'os.kill os.killpg' },
   { role: 'send-to', names: 'requests.post requests.put httpx.post httpx.put' },
   { role: 'fetch-from', names: 'urllib.request.urlopen urlopen requests.get httpx.get' },
@@ -41,10 +57,18 @@ const PYTHON: readonly Calls[] = [
 ];
 
 const JAVASCRIPT: readonly Calls[] = [
-  { role: 'delete-tree', names: 'rimraf rimrafSync rimraf.sync rimraf.rimraf removeSync emptyDirSync emptyDir emptydir fs.remove fse.remove del deleteSync deleteAsync' },
+  {
+    role: 'delete-tree',
+    names:
+      'rimraf rimrafSync rimraf.sync rimraf.rimraf removeSync emptyDirSync emptyDir emptydir fs.remove fse.remove del deleteSync deleteAsync',
+  },
   { role: 'delete-as-told', names: 'rmSync rmdirSync fs.rm fs.rmdir promises.rm promises.rmdir Deno.remove Deno.removeSync fsp.rm' },
   { role: 'delete', names: 'unlinkSync fs.unlink promises.unlink unlink fsp.unlink' },
-  { role: 'write', names: 'writeFileSync writeFile appendFileSync appendFile createWriteStream outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync mkdirSync' },
+  {
+    role: 'write',
+    names:
+      'writeFileSync writeFile appendFileSync appendFile createWriteStream outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync mkdirSync',
+  },
   { role: 'discard', names: 'truncateSync fs.truncate promises.truncate Deno.truncate Deno.truncateSync' },
   { role: 'copy', names: 'copyFileSync copyFile cpSync fs.cp promises.cp copySync fse.copy Deno.copyFile Deno.copyFileSync' },
   { role: 'move', names: 'renameSync fs.rename promises.rename fsp.rename moveSync Deno.rename Deno.renameSync' },
@@ -52,7 +76,10 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'hard-link', names: 'linkSync fs.link promises.link fsp.link Deno.linkSync Deno.link' },
   { role: 'change-permission', names: 'chmodSync chownSync fs.chmod fs.chown promises.chmod promises.chown Deno.chmod Deno.chmodSync' },
   { role: 'traverse', names: 'readdirSync readdir' },
-  { role: 'read', names: 'readFileSync readFile createReadStream Bun.file Deno.readTextFile Deno.readFile Deno.readTextFileSync readJsonSync readJSON' },
+  {
+    role: 'read',
+    names: 'readFileSync readFile createReadStream Bun.file Deno.readTextFile Deno.readFile Deno.readTextFileSync readJsonSync readJSON',
+  },
   { role: 'open', names: 'openSync fs.open promises.open' },
   // Of shelljs, and of the shell that `jrunscript` is.
   { role: 'read', names: 'cat head tail' },
@@ -64,7 +91,10 @@ const JAVASCRIPT: readonly Calls[] = [
   { role: 'unpack-into', names: 'extractAllTo', beside: /\bzip\b/i },
   { role: 'delete-tree', names: 'trash', beside: /\b(?:require|import|from)\b/ },
   { role: 'command', names: 'execCommand', beside: /\bNodeSSH\b/ },
-  { role: 'argv', names: 'execFileSync execFile spawnSync spawn fork execa execaSync process.execve Bun.spawn Bun.spawnSync Deno.Command Deno.run' },
+  {
+    role: 'argv',
+    names: 'execFileSync execFile spawnSync spawn fork execa execaSync process.execve Bun.spawn Bun.spawnSync Deno.Command Deno.run',
+  },
   { role: 'signal', names: 'process.kill' },
   { role: 'fetch-from', names: 'fetch axios.get https.get http.get' },
   { role: 'send-to', names: 'axios.post' },
@@ -86,7 +116,10 @@ const PERL: readonly Calls[] = [
 ];
 
 const RUBY: readonly Calls[] = [
-  { role: 'delete-tree', names: 'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure rm_rf' },
+  {
+    role: 'delete-tree',
+    names: 'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.remove_entry_secure rm_rf',
+  },
   { role: 'delete-each', names: 'File.delete File.unlink' },
   { role: 'delete', names: 'FileUtils.rm FileUtils.rm_f Dir.rmdir Dir.delete' },
   { role: 'discard', names: 'File.truncate' },
@@ -104,7 +137,11 @@ const RUBY: readonly Calls[] = [
   { role: 'fetch-from', names: 'URI.open Net.HTTP.get Net.HTTP.get_response HTTParty.get Faraday.get RestClient.get Down.open' },
   { role: 'download', names: 'Down.download' },
   { role: 'load', names: 'Fiddle.dlopen dlopen ffi_lib', beside: /\b(?:Fiddle|FFI|DL)\b/ },
-  { role: 'command', names: 'sh system exec spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.popen2e Kernel.system Kernel.exec' },
+  {
+    role: 'command',
+    names:
+      'sh system exec spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.popen2e Kernel.system Kernel.exec',
+  },
 ];
 
 const PHP: readonly Calls[] = [
@@ -130,4 +167,10 @@ const PHP: readonly Calls[] = [
 ];
 
 /** Calls of languages whose source is run as it stands, by language. */
-export const SCRIPT_CALLS: Readonly<Partial<Record<Language, readonly Calls[]>>> = { python: PYTHON, javascript: JAVASCRIPT, perl: PERL, ruby: RUBY, php: PHP };
+export const SCRIPT_CALLS: Readonly<Partial<Record<Language, readonly Calls[]>>> = {
+  python: PYTHON,
+  javascript: JAVASCRIPT,
+  perl: PERL,
+  ruby: RUBY,
+  php: PHP,
+};

@@ -15,15 +15,20 @@ export function containersStarted(reading: CodeReading): void {
   const { code } = reading.masked;
   if (!/docker/i.test(code) && !reading.masked.strings.includes('dockerode')) return;
   for (const match of code.matchAll(RUN)) eachTold(match.index, reading, () => started(argumentsBehind(match, reading), reading));
-  for (const match of code.matchAll(CREATED)) eachTold(match.index, reading, () => created(argumentsBehind(match, reading)[0] ?? '', reading));
+  for (const match of code.matchAll(CREATED)) {
+    eachTold(match.index, reading, () => created(argumentsBehind(match, reading)[0] ?? '', reading));
+  }
 }
 
 function started(args: readonly string[], reading: CodeReading): void {
   const { strings } = reading.masked;
-  const option = (name: string): string | undefined => args.map((arg) => new RegExp(`^\\s*${name}\\s?=(?!=)([^]*)$`).exec(arg)?.[1]).find((each) => each !== undefined);
+  const option = (name: string): string | undefined =>
+    args.map((arg) => new RegExp(`^\\s*${name}\\s?=(?!=)([^]*)$`).exec(arg)?.[1]).find((each) => each !== undefined);
   const [image, command] = args.filter((arg) => !/^\s*\w+\s?=(?!=)/.test(arg));
   const volumes = option('volumes') ?? '';
-  const listed = (entriesOf(volumes, strings) ?? []).map(([host, given]) => (host === undefined ? textNow(given, reading) : `${host}:${bindOf(given, reading)}`));
+  const listed = (entriesOf(volumes, strings) ?? []).map(([host, given]) =>
+    host === undefined ? textNow(given, reading) : `${host}:${bindOf(given, reading)}`,
+  );
   run(listed, /[Tt]rue/.test(option('privileged') ?? ''), image ?? option('image') ?? '', command ?? option('command'), reading);
 }
 
@@ -50,5 +55,15 @@ function run(volumes: readonly string[], privileged: boolean, image: string, com
   const words = command === undefined ? [] : (wordsIn(command, reading) ?? [textNow(command, reading)]);
   // One text is parted into words, not read by a shell.
   const told = words.length === 1 ? (words[0] ?? '').split(/\s+/) : words;
-  argv(['docker', 'run', ...(privileged ? ['--privileged'] : []), ...volumes.flatMap((each) => ['-v', each]), textNow(image, reading) || 'image', ...told].map(literal), reading);
+  argv(
+    [
+      'docker',
+      'run',
+      ...(privileged ? ['--privileged'] : []),
+      ...volumes.flatMap((each) => ['-v', each]),
+      textNow(image, reading) || 'image',
+      ...told,
+    ].map(literal),
+    reading,
+  );
 }

@@ -6,17 +6,31 @@ import { opensOnlySpare } from './opened-databases.js';
 import { foundIn, type Sought } from '../sought.js';
 
 /** Statements that are given to a database: `cursor.execute('DROP TABLE x')`, `` db.execute(sql`…`) ``, `sqlx::query("…")`. */
-const STATEMENT: Sought = { holding: ['xec|uery|sql|raw|do|prepare|statement|unprepared|Raw|command'], expression: /(?:\.|->|::)\s*(?:execute|executescript|executemany|query!?|sql|exec|executeUpdate|Exec|ExecContext|Query|Execute(?:NonQuery|Async|SqlRaw|SqlRawAsync)?|do|raw|prepare|prepareStatement|statement|unprepared|command|sql_query|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:(?:ctx|context\.\w{1,20}\(\)|\w{1,20}\.Context\(\))\s*,\s*)?(?:(?:\w{1,20}\.)?text\s*\(\s*)?(?:sql(?=§))?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g };
+const STATEMENT: Sought = {
+  holding: ['xec|uery|sql|raw|do|prepare|statement|unprepared|Raw|command'],
+  expression:
+    /(?:\.|->|::)\s*(?:execute|executescript|executemany|query!?|sql|exec|executeUpdate|Exec|ExecContext|Query|Execute(?:NonQuery|Async|SqlRaw|SqlRawAsync)?|do|raw|prepare|prepareStatement|statement|unprepared|command|sql_query|\$executeRawUnsafe|\$executeRaw|\$queryRaw)\s*(?:\(\s*(?:(?:ctx|context\.\w{1,20}\(\)|\w{1,20}\.Context\(\))\s*,\s*)?(?:(?:\w{1,20}\.)?text\s*\(\s*)?(?:sql(?=§))?|(?=§))([rf]?§\d+§|[$A-Za-z_][\w.[\]§]{0,60})/g,
+};
 
 /** What gets the connection first: php's `mysqli_query($c, …)`, R's `dbExecute(c, …)`; and the objects of C# that are a statement. */
-const BESIDE_CONNECTION: Sought = { holding: ['query|xecute|SendQuery|SendStatement|GetQuery|Command'], expression: /(?:(?<![\w>:])(?:\w{1,40}\.){0,3}(?:mysqli_(?:multi_)?query|pg_query|sqlsrv_query|db(?:Execute|SendQuery|SendStatement|GetQuery)|execute|query!?)\s?\(\s*[$A-Za-z_][\w.]{0,60}\s*,\s*|\bnew\s+\w{0,40}Command\s?\(\s*|\.CommandText\s?=\s*)(§\d+§|\$?[A-Za-z_]\w{0,60})/g };
+const BESIDE_CONNECTION: Sought = {
+  holding: ['query|xecute|SendQuery|SendStatement|GetQuery|Command'],
+  expression:
+    /(?:(?<![\w>:])(?:\w{1,40}\.){0,3}(?:mysqli_(?:multi_)?query|pg_query|sqlsrv_query|db(?:Execute|SendQuery|SendStatement|GetQuery)|execute|query!?)\s?\(\s*[$A-Za-z_][\w.]{0,60}\s*,\s*|\bnew\s+\w{0,40}Command\s?\(\s*|\.CommandText\s?=\s*)(§\d+§|\$?[A-Za-z_]\w{0,60})/g,
+};
 
 /** Drivers that run a statement by a word that others use for programs. */
-const RUN: Sought = { holding: ['run|execute_query|executeQuery'], expression: /(?<!\bsubprocess)\.(?:run|execute_query|executeQuery)\s?\(\s?([rf]?§\d+§)/g };
+const RUN: Sought = {
+  holding: ['run|execute_query|executeQuery'],
+  expression: /(?<!\bsubprocess)\.(?:run|execute_query|executeQuery)\s?\(\s?([rf]?§\d+§)/g,
+};
 
 /** A database that lives in memory loses nothing. */
 const IN_MEMORY = /^(?:(?:jdbc:)?sqlite:|(?:Data Source|Filename)=)?:memory:;?$|^jdbc:h2:mem:/;
-const CONNECTS: Sought = { holding: ['onnect|create_engine|Database|PDO'], expression: /\b(?:connect|create_engine|Database|getConnection|dbConnect|new PDO|new \w{1,20}Connection)\s*\((?=[^)])/g };
+const CONNECTS: Sought = {
+  holding: ['onnect|create_engine|Database|PDO'],
+  expression: /\b(?:connect|create_engine|Database|getConnection|dbConnect|new PDO|new \w{1,20}Connection)\s*\((?=[^)])/g,
+};
 
 /** A driver whose statements are tagged: `` sql`DROP TABLE x` ``. */
 const TAGGED: Sought = { holding: ['sql'], expression: /(?<![\w.$])sql\s?(§\d+§)/g };
@@ -30,7 +44,12 @@ function hasDriver({ code, strings }: CodeReading['masked']): boolean {
 
 /** Tells what the statements do that code gives to databases. */
 export function statementEffects(reading: CodeReading): void {
-  const given = [STATEMENT, BESIDE_CONNECTION, ...(hasDriver(reading.masked) ? [RUN] : []), ...(reading.masked.strings.some((text) => HAS_TAG.test(text)) ? [TAGGED] : [])].flatMap((each) => foundIn(reading.masked.code, each));
+  const given = [
+    STATEMENT,
+    BESIDE_CONNECTION,
+    ...(hasDriver(reading.masked) ? [RUN] : []),
+    ...(reading.masked.strings.some((text) => HAS_TAG.test(text)) ? [TAGGED] : []),
+  ].flatMap((each) => foundIn(reading.masked.code, each));
   if (given.length === 0 || isInMemory(reading) || opensOnlySpare(reading)) return;
   const rebuilt = rebuiltIn(given, reading);
   for (const { 1: statement = '', index } of given) {
@@ -40,7 +59,8 @@ export function statementEffects(reading: CodeReading): void {
 }
 
 /** Drivers of other databases. */
-const OTHER_DRIVER = /\b(?:psycopg\w*|asyncpg|sqlalchemy|sqlite3|pymysql|MySQLdb|mysql|mariadb|postgres|pg|pyodbc|snowflake|motherduck|md:)\b|\b[aA][tT]{2}[aA][cC][hH]\b/;
+const OTHER_DRIVER =
+  /\b(?:psycopg\w*|asyncpg|sqlalchemy|sqlite3|pymysql|MySQLdb|mysql|mariadb|postgres|pg|pyodbc|snowflake|motherduck|md:)\b|\b[aA][tT]{2}[aA][cC][hH]\b/;
 
 /** Tables that code makes of others again, and where it does last: in DuckDB, which is told one statement after the other, and nothing else. */
 function rebuiltIn(given: readonly RegExpMatchArray[], { masked: { code, strings } }: CodeReading): ReadonlyMap<string, number> {

@@ -18,7 +18,8 @@ type Evaluated = { readonly kind: 'fetched'; readonly from: string } | { readonl
 /** Calls that run their argument as code of the same language. */
 const EVALUATES: Readonly<Partial<Record<Language, RegExp>>> = {
   python: /(?<![\w.])(?:exec|eval)\s*\(/g,
-  javascript: /(?<![\w$.])(?:eval|(?:new\s+)?(?:(?:globalThis|window)\.)?(?:Async|Generator)?Function|globalThis\.eval|(?:vm\.)?(?:runIn(?:This|New)?Context|compileFunction)|new\s+vm\.(?:Script|SourceTextModule))\s*\(|\.\s*(?:runIn(?:This|New)?Context|_compile)\s*\(/g,
+  javascript:
+    /(?<![\w$.])(?:eval|(?:new\s+)?(?:(?:globalThis|window)\.)?(?:Async|Generator)?Function|globalThis\.eval|(?:vm\.)?(?:runIn(?:This|New)?Context|compileFunction)|new\s+vm\.(?:Script|SourceTextModule))\s*\(|\.\s*(?:runIn(?:This|New)?Context|_compile)\s*\(/g,
   ruby: /(?<![\w.])(?:eval|instance_eval|class_eval|module_eval)\b(?!\s*[{=])\s*\(?/g,
   perl: /(?<![\w$@%&>])eval\b(?!\s*[{;=])\s*\(?/g,
   php: /(?<![\w$>])(?:eval|assert|create_function)\s*\(/g,
@@ -32,39 +33,67 @@ const TAKES_PARAMETERS = /Function\s*\($/;
 const HANDED_OVER = /\.then\s*\(\s*(?:(?:globalThis\.)?(?:eval|Function)|(?:vm\.)?runIn(?:This|New)?Context)\s*\)/;
 
 /** Calls that bring something from the net. */
-export const FETCHES: Sought = { holding: ['url|requests|http|HTTP|fetch|axios|URI|LWP|getstore|fsockopen|TCPSocket|Socket|socket'], expression: /\b(?:urlopen|urlretrieve|requests\s*\.\s*\w+|httpx\s*\.\s*\w+|HTTPSConnection|HTTPConnection|fetch|https?\s*\.\s*(?:get|request)|axios|URI\s*\.\s*open|Net::HTTP|LWP|HTTP::Tiny|getstore|curl_exec|fsockopen|TCPSocket|IO::Socket|socket)\b/ };
+export const FETCHES: Sought = {
+  holding: ['url|requests|http|HTTP|fetch|axios|URI|LWP|getstore|fsockopen|TCPSocket|Socket|socket'],
+  expression:
+    /\b(?:urlopen|urlretrieve|requests\s*\.\s*\w+|httpx\s*\.\s*\w+|HTTPSConnection|HTTPConnection|fetch|https?\s*\.\s*(?:get|request)|axios|URI\s*\.\s*open|Net::HTTP|LWP|HTTP::Tiny|getstore|curl_exec|fsockopen|TCPSocket|IO::Socket|socket)\b/,
+};
 
 /** Literals that are an address, or a command that fetches one. */
 export const ADDRESS = /^https?:\/\/|\b(?:curl|wget)\b/;
 
-const DECODES: Sought = { holding: ['64|atob|hex|Buffer|pack|decompress|marshal|codecs|gzinflate|rot13'], expression: /b64decode|decode64|base64_decode|\batob\b|unhexlify|fromhex|\bBuffer\s*\.\s*from|\bpack\b|decompress|marshal\s*\.\s*loads|codecs\s*\.\s*decode|gzinflate|str_rot13/ };
+const DECODES: Sought = {
+  holding: ['64|atob|hex|Buffer|pack|decompress|marshal|codecs|gzinflate|rot13'],
+  expression:
+    /b64decode|decode64|base64_decode|\batob\b|unhexlify|fromhex|\bBuffer\s*\.\s*from|\bpack\b|decompress|marshal\s*\.\s*loads|codecs\s*\.\s*decode|gzinflate|str_rot13/,
+};
 
 /** A language that is loaded from an address: `include "https://…"`, `import("https://…")`. */
-const LOADS: Sought = { holding: ['include|require|import'], expression: /(?<![\w$.])(?:include|include_once|require|require_once|import)\b(?:\s*\()?\s*(?:(?:Downloads\.)?download\(\s?)?§(\d+)§/g };
+const LOADS: Sought = {
+  holding: ['include|require|import'],
+  expression: /(?<![\w$.])(?:include|include_once|require|require_once|import)\b(?:\s*\()?\s*(?:(?:Downloads\.)?download\(\s?)?§(\d+)§/g,
+};
 
 /** R's: `source(§)`, `source(url(§))` */
 const LOADS_R: Sought = { holding: ['source'], expression: /(?<![\w$.])(?:devtools\.)?source(?:_url)?\s?\(\s?(?:url\(\s?)?§(\d+)§/g };
 
 /** Texts of which each character is exchanged by a number before they are run, and objects that run what they say as they are read. */
-const SCRAMBLED: Sought = { holding: ['^|loads(|Marshal|unserialize'], expression: /(?:\bchr|fromCharCode)\s?\([^()\n]{0,60}\^|\^[^()\n]{0,40}\)?\.chr\b/ };
-const RUNS: Sought = { holding: ['system|exec|eval|popen|spawn|check_output|Function|subprocess'], expression: /(?<![\w$])(?:system|popen|exec|execSync|eval|spawnSync|check_output|Function|subprocess\.\w{1,20})\s?\(/ };
+const SCRAMBLED: Sought = {
+  holding: ['^|loads(|Marshal|unserialize'],
+  expression: /(?:\bchr|fromCharCode)\s?\([^()\n]{0,60}\^|\^[^()\n]{0,40}\)?\.chr\b/,
+};
+const RUNS: Sought = {
+  holding: ['system|exec|eval|popen|spawn|check_output|Function|subprocess'],
+  expression: /(?<![\w$])(?:system|popen|exec|execSync|eval|spawnSync|check_output|Function|subprocess\.\w{1,20})\s?\(/,
+};
 const UNPICKLES: Sought = { holding: ['loads('], expression: /\b(?:c?[pP]ickle|dill|cloudpickle)\.loads\(/g };
 /** The function of a module, as a pickle names it. */
 const OF_MODULE = /(?:^|[^\w])c?(?:os|posix|nt|subprocess|builtins|__builtin__)\n(?:system|popen|Popen|exec|eval|run|call|check_output)\n/;
 
 /** A connection, and a shell that is put at its end. */
-const CONNECTS: Sought = { holding: ['onnect|Socket|fsockopen|net'], expression: /\bIO::Socket::\w|\bnew\sSocket\s?\(|\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/ };
+const CONNECTS: Sought = {
+  holding: ['onnect|Socket|fsockopen|net'],
+  expression:
+    /\bIO::Socket::\w|\bnew\sSocket\s?\(|\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/,
+};
 const SHELL = /^(?:\|\s?)?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*)?$/;
 
 /** A shell that each connection is put through to: `socket.pipe(shell.stdin)`. */
-const PIPED_TO_SHELL = /\bcreateServer\s*\([^]{0,400}\.pipe\(\s?\w{1,40}\.stdin\b|\.pipe\(\s?\w{1,40}\.stdin\b[^]{0,400}\bcreateServer\s*\(/;
+const PIPED_TO_SHELL =
+  /\bcreateServer\s*\([^]{0,400}\.pipe\(\s?\w{1,40}\.stdin\b|\.pipe\(\s?\w{1,40}\.stdin\b[^]{0,400}\bcreateServer\s*\(/;
 
 /** What makes a connection the input and output of a program. */
 const PUT_THROUGH = /\bdup2\b|\bpty\.spawn\b/;
 /** A connection that takes the place of what a program reads its commands from, and something that is started with it, whichever it is. */
-const IN_PLACE: Sought = { holding: ['dup2|fdopen|reopen|stdin'], expression: /\bstdin\s?=\s?(\w+)(?=\s?[,)]|\.fileno\(\))|\bdup2\s?\(\s?(\w+)\s?\.\s?fileno\(\)|\bSTDIN->fdopen\(\s?\$(\w+)|(?:\$stdin|STDIN|\$stdout|STDOUT)\.reopen\s?\(?\s?(\w+)/g };
-const OPENED = /(?<![\w.])\$?(\w{1,40})(?:\s?,\s?\w{1,40})?\s?=\s?(?:new\s)?(?:\w{1,20}\.)?(?:socket\s?\(|create_connection\s?\(|accept\s?\(|IO::Socket\b|TCPSocket\b|TCPServer\b|UNIXSocket\b)/g;
-const STARTS = /\b(?:pty\.spawn|exec[lv]p?e?|posix_spawn|system|popen|Popen|spawn|\w{1,20}\.(?:call|run|check_call|check_output))\s?\(|(?<![\w$@%>])(?:system|exec)(?:\s{0,9}[$§]|\s+\w)|`/;
+const IN_PLACE: Sought = {
+  holding: ['dup2|fdopen|reopen|stdin'],
+  expression:
+    /\bstdin\s?=\s?(\w+)(?=\s?[,)]|\.fileno\(\))|\bdup2\s?\(\s?(\w+)\s?\.\s?fileno\(\)|\bSTDIN->fdopen\(\s?\$(\w+)|(?:\$stdin|STDIN|\$stdout|STDOUT)\.reopen\s?\(?\s?(\w+)/g,
+};
+const OPENED =
+  /(?<![\w.])\$?(\w{1,40})(?:\s?,\s?\w{1,40})?\s?=\s?(?:new\s)?(?:\w{1,20}\.)?(?:socket\s?\(|create_connection\s?\(|accept\s?\(|IO::Socket\b|TCPSocket\b|TCPServer\b|UNIXSocket\b)/g;
+const STARTS =
+  /\b(?:pty\.spawn|exec[lv]p?e?|posix_spawn|system|popen|Popen|spawn|\w{1,20}\.(?:call|run|check_call|check_output))\s?\(|(?<![\w$@%>])(?:system|exec)(?:\s{0,9}[$§]|\s+\w)|`/;
 
 /** Calls of one code that are followed. */
 const MAX_EVALUATED = 32;
@@ -79,7 +108,13 @@ function unseen(inner: Evaluated, word: Word, running: Running): void {
     case 'fetched':
       return emitResource('execute', 'host', inner.from, running);
     case 'unknown':
-      return emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span });
+      return emit(running.frame, {
+        kind: 'execute',
+        target: unknownTarget(word.written),
+        certainty: 'unknown',
+        program: running.program,
+        span: word.span,
+      });
   }
 }
 
@@ -87,7 +122,10 @@ function unseen(inner: Evaluated, word: Word, running: Running): void {
 function evaluatedIn(language: Language, masked: MaskedCode, home: string): readonly Evaluated[] {
   const { code, strings } = masked;
   const address = strings.find((text) => ADDRESS.test(text)) ?? masked.backticks.find((text) => ADDRESS.test(text));
-  const fetches = address !== undefined || standsIn(code, FETCHES) || (language === 'javascript' && strings.some((text) => /^(?:node:)?(?:net|tls)$/.test(text)) && standsIn(code, CONNECTS));
+  const fetches =
+    address !== undefined ||
+    standsIn(code, FETCHES) ||
+    (language === 'javascript' && strings.some((text) => /^(?:node:)?(?:net|tls)$/.test(text)) && standsIn(code, CONNECTS));
   const fetched: Evaluated = { kind: 'fetched', from: address ?? 'a connection' };
   return [
     ...givenToEvaluators(language, masked, home, fetches).map(() => (fetches ? fetched : UNKNOWN)),
@@ -129,7 +167,10 @@ function givenToEvaluators(language: Language, masked: MaskedCode, home: string,
 /** Code that is loaded from an address. */
 function loadedFrom(language: Language, { code, strings }: MaskedCode): readonly Evaluated[] {
   const loaded = foundIn(code, language === 'r' ? LOADS_R : LOADS).map((match) => strings[Number(match[1])] ?? '');
-  return loaded.filter((text) => /^https?:\/\//.test(text)).slice(0, MAX_EVALUATED).map((from) => ({ kind: 'fetched', from }));
+  return loaded
+    .filter((text) => /^https?:\/\//.test(text))
+    .slice(0, MAX_EVALUATED)
+    .map((from) => ({ kind: 'fetched', from }));
 }
 
 /** Objects that run a function of a module as they are read. */
@@ -147,7 +188,10 @@ function unpickled(masked: MaskedCode, home: string): readonly Evaluated[] {
 
 /** A shell is put at the end of a connection. */
 function putsShellThrough({ code, strings }: MaskedCode): boolean {
-  const isConnected = standsIn(code, CONNECTS) || (code.includes('create_connection') && PUT_THROUGH.test(code)) || (code.includes('createServer') && PIPED_TO_SHELL.test(code));
+  const isConnected =
+    standsIn(code, CONNECTS) ||
+    (code.includes('create_connection') && PUT_THROUGH.test(code)) ||
+    (code.includes('createServer') && PIPED_TO_SHELL.test(code));
   return isConnected && strings.some((text) => SHELL.test(text.replaceAll(HOLE, '').slice(0, 64)));
 }
 
@@ -160,7 +204,8 @@ function readFromFiles(code: string): ReadonlySet<string> {
 }
 
 /** `with open(a) as f`, `f = open(a)`, `t = Path(a).read_text()`, and `t = f.read()` */
-const FILE = /\bopen\s?\([^\n]{0,300}?\)\s?as\s+(\w{1,60})|(?<![\w.])(\w{1,60})\s?=\s?(?:(?:io\.|codecs\.)?open\s?\(|[^\n=]{0,200}\.read_text\s?\()/g;
+const FILE =
+  /\bopen\s?\([^\n]{0,300}?\)\s?as\s+(\w{1,60})|(?<![\w.])(\w{1,60})\s?=\s?(?:(?:io\.|codecs\.)?open\s?\(|[^\n=]{0,200}\.read_text\s?\()/g;
 const READ = /(?<![\w.])(\w{1,60})\s?=\s?(\w{1,60})\.read(?:lines)?\s?\(/g;
 
 /** Whoever is at the other end types, and what is started obeys. */

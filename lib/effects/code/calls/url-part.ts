@@ -5,7 +5,8 @@ import { ALL_NAMES, behindAccess } from './tested-variable.js';
 /** Variables that hold an address. What takes an address apart shows a text that is none as it is. */
 const HOLDS_ADDRESS = /(?:^|_)(?:URL|URI|DSN|ENDPOINT)$/;
 
-const OPENED = /(?:(?:^|[;\n{]|\b(?:const|let|var)\s)[^\S\n]{0,20}([A-Za-z_]\w{0,40})\s?=\s?)?(?:\bnew\sURL|(?<![\w.])(?:urllib\.parse\.)?(?:urlparse|urlsplit)|(?<![\w.:])URI(?:\.parse)?)\(\s?$/;
+const OPENED =
+  /(?:(?:^|[;\n{]|\b(?:const|let|var)\s)[^\S\n]{0,20}([A-Za-z_]\w{0,40})\s?=\s?)?(?:\bnew\sURL|(?<![\w.])(?:urllib\.parse\.)?(?:urlparse|urlsplit)|(?<![\w.:])URI(?:\.parse)?)\(\s?$/;
 
 /** Where a server stands; its path may be a secret in itself, as that of a webhook. */
 const PLACE = String.raw`\s?\.\s?(?:host|hostname|port|protocol|scheme|origin)\b(?!\s?[(\[])`;
@@ -29,7 +30,14 @@ export function isOnlyPlaceTold({ code, strings, filledIn, language }: MaskedCod
   if (language === 'ruby' && /^\s{0,200}[;\n]\s{0,200}(?:end\b|\}|$)/.test(code.slice(after, after + 500))) return false;
   const places = [...code.matchAll(uses)];
   // Without a use the value is perhaps that of the whole code, which is shown.
-  return places.some(({ index }) => index > start) && places.every(({ index }) => (index >= assigned && index < start) || (index > start && PLACE_BEHIND.test(code.slice(index + kept.length, index + kept.length + 24))));
+  return (
+    places.some(({ index }) => index > start) &&
+    places.every(
+      ({ index }) =>
+        (index >= assigned && index < start) ||
+        (index > start && PLACE_BEHIND.test(code.slice(index + kept.length, index + kept.length + 24))),
+    )
+  );
 }
 
 /** True where nothing before what was opened takes its value: no bracket is open, and no line before it goes on. */
@@ -37,7 +45,9 @@ function beginsStatement(before: string, opened: string, language: Language): bo
   const open: string[] = [];
   for (const [sign] of before.matchAll(/[()[\]{}]/g)) {
     if ('([{'.includes(sign)) open.push(sign);
-    else open.pop();
+    else {
+      open.pop();
+    }
   }
   const isOpen = !opened.startsWith('{') && open.length > 0 && open.at(-1) !== '{';
   const line = before.trimEnd();

@@ -28,7 +28,18 @@ interface Given {
 /** The arguments of an interpreter by what they are to it. */
 export function readArgumentsOf(interpreter: Interpreter, args: readonly Word[], cwd: string | undefined): Given {
   const { subcommands = [], version = [], loads = [], values = [] } = interpreter;
-  const given: Given = { loaded: [], module: undefined, idle: false, codes: [], coded: false, file: undefined, readingInput: false, rest: [], checking: false, inPlace: false };
+  const given: Given = {
+    loaded: [],
+    module: undefined,
+    idle: false,
+    codes: [],
+    coded: false,
+    file: undefined,
+    readingInput: false,
+    rest: [],
+    checking: false,
+    inPlace: false,
+  };
   for (let at = subcommands.includes(textOf(args[0])) ? 1 : 0; at < args.length; at += 1) {
     const word = args[at];
     const text = textOf(word);
@@ -48,12 +59,15 @@ export function readArgumentsOf(interpreter: Interpreter, args: readonly Word[],
         if (code !== undefined) given.codes.push(code);
       } else if (loads.includes(text)) {
         const loaded = args[(at += 1)];
-        if (loaded !== undefined && /[/.]/.test(textOf(loaded)) && !/^[\w:-]+(?:\/register)?$/.test(textOf(loaded))) given.loaded.push(loaded);
+        if (loaded !== undefined && /[/.]/.test(textOf(loaded)) && !/^[\w:-]+(?:\/register)?$/.test(textOf(loaded))) {
+          given.loaded.push(loaded);
+        }
       } else if (loads.some((each) => each.startsWith('--') && text.startsWith(`${each}=`))) {
         const loaded = without(word, text.indexOf('=') + 1);
         if (/[/.]/.test(textOf(loaded))) given.loaded.push(loaded);
-      } else if (loads.some((each) => each.length === 2 && text.startsWith(each)) && text.includes('/')) given.loaded.push(without(word, 2));
-      else if (values.includes(text)) at += 1;
+      } else if (loads.some((each) => each.length === 2 && text.startsWith(each)) && text.includes('/')) {
+        given.loaded.push(without(word, 2));
+      } else if (values.includes(text)) at += 1;
     }
   }
   return given;
@@ -70,5 +84,7 @@ function codeOption(text: string, interpreter: Interpreter): number | undefined 
   const at = [...text].findIndex((letter, index) => index > 0 && letters.includes(letter));
   if (at === -1 || !/^-[A-Za-z0-9.]*$/.test(text.slice(0, at + 1))) return undefined;
   // `ruby -rdate`: the letters are a module's name.
-  return /^-[MI]/.test(text) || (interpreter.language !== 'perl' && interpreter.loads?.includes(text.slice(0, 2)) === true) ? undefined : at + 1;
+  return /^-[MI]/.test(text) || (interpreter.language !== 'perl' && interpreter.loads?.includes(text.slice(0, 2)) === true)
+    ? undefined
+    : at + 1;
 }

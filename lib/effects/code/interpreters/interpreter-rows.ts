@@ -35,11 +35,31 @@ export interface Interpreter {
 /** `-i`, also among other letters; `-I` names a folder. */
 const IN_PLACE = /^-(?!I)\w*i/;
 
-const TSX: Interpreter = { language: 'javascript', code: ['-e', '--eval', '-p', '--print', '-pe'], values: ['-C', '--conditions', '--input-type', '--env-file', '--test-name-pattern', '--test-reporter', '--max-old-space-size', '--stack-size'], loads: ['-r', '--require', '--import', '--loader', '--experimental-loader'], version: ['-v'] };
+const TSX: Interpreter = {
+  language: 'javascript',
+  code: ['-e', '--eval', '-p', '--print', '-pe'],
+  values: [
+    '-C',
+    '--conditions',
+    '--input-type',
+    '--env-file',
+    '--test-name-pattern',
+    '--test-reporter',
+    '--max-old-space-size',
+    '--stack-size',
+  ],
+  loads: ['-r', '--require', '--import', '--loader', '--experimental-loader'],
+  version: ['-v'],
+};
 const NODE: Interpreter = { ...TSX, checks: ['-c', '--check'], tests: ['--test'] };
 export const PYTHON: Interpreter = { language: 'python', code: ['-c'], values: ['-W', '-X', '-Q'], module: '-m' };
 const LUA: Interpreter = { language: 'lua', code: ['-e'], loads: ['-l'] };
-const CLOJURE: Interpreter = { language: 'lisp', code: ['-e', '--eval'], loads: ['-i', '--init'], values: ['-m', '--main', '-Sdeps', '-Scp'] };
+const CLOJURE: Interpreter = {
+  language: 'lisp',
+  code: ['-e', '--eval'],
+  loads: ['-i', '--init'],
+  values: ['-m', '--main', '-Sdeps', '-Scp'],
+};
 const R: Interpreter = { language: 'r', code: ['-e'] };
 
 const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
@@ -47,13 +67,46 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   nodejs: NODE,
   tsx: TSX,
   'ts-node': TSX,
-  zx: { language: 'javascript', code: ['-e', '--eval'], values: ['--shell', '--prefix', '--postfix', '--cwd', '--ext', '--env', '--registry'] },
-  deno: { language: 'javascript', code: [], values: ['-c', '--config', '--import-map'], subcommands: ['run', 'test'], tests: ['test'], evaluates: 'eval', others: ['task', 'publish', 'install', 'add', 'uninstall', 'fmt', 'lint', 'check', 'info'] },
-  bun: { language: 'javascript', code: ['-e', '--eval', '-p', '--print'], values: ['--cwd', '-c'], loads: ['-r', '--preload'], subcommands: ['run'], others: 'install i add remove test build create init update link publish pm x upgrade outdated'.split(' '), scripts: true },
+  zx: {
+    language: 'javascript',
+    code: ['-e', '--eval'],
+    values: ['--shell', '--prefix', '--postfix', '--cwd', '--ext', '--env', '--registry'],
+  },
+  deno: {
+    language: 'javascript',
+    code: [],
+    values: ['-c', '--config', '--import-map'],
+    subcommands: ['run', 'test'],
+    tests: ['test'],
+    evaluates: 'eval',
+    others: ['task', 'publish', 'install', 'add', 'uninstall', 'fmt', 'lint', 'check', 'info'],
+  },
+  bun: {
+    language: 'javascript',
+    code: ['-e', '--eval', '-p', '--print'],
+    values: ['--cwd', '-c'],
+    loads: ['-r', '--preload'],
+    subcommands: ['run'],
+    others: 'install i add remove test build create init update link publish pm x upgrade outdated'.split(' '),
+    scripts: true,
+  },
   perl: { language: 'perl', code: ['-e', '-E'], values: [], loads: ['-M', '-m', '-I'], inPlace: IN_PLACE },
   ruby: { language: 'ruby', code: ['-e'], values: ['-I', '-C'], loads: ['-r'], checks: ['-c'], inPlace: IN_PLACE },
-  php: { language: 'php', code: ['-r', '-B', '-R', '-E'], values: ['-d', '-c', '-S', '-t'], tests: ['-S'], shows: ['-i', '--info'], checks: ['-l', '--syntax-check'] },
-  crystal: { language: 'ruby', code: [], subcommands: ['run'], evaluates: 'eval', others: 'build docs env i init play spec tool clear_cache'.split(' ') },
+  php: {
+    language: 'php',
+    code: ['-r', '-B', '-R', '-E'],
+    values: ['-d', '-c', '-S', '-t'],
+    tests: ['-S'],
+    shows: ['-i', '--info'],
+    checks: ['-l', '--syntax-check'],
+  },
+  crystal: {
+    language: 'ruby',
+    code: [],
+    subcommands: ['run'],
+    evaluates: 'eval',
+    others: 'build docs env i init play spec tool clear_cache'.split(' '),
+  },
   irb: { language: 'ruby', code: [], loads: ['-r'] },
   lua: LUA,
   luajit: LUA,
@@ -63,14 +116,44 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   osacompile: { language: 'applescript', code: ['-e'], values: ['-l', '-o', '-r', '-t', '-c'] },
   groovy: { language: 'java', code: ['-e'] },
   scala: { language: 'java', code: ['-e'] },
-  'scala-cli': { language: 'java', code: ['-e', '--script-snippet', '--scala-snippet'], subcommands: ['run'], others: ['compile', 'test', 'package', 'fmt', 'repl', 'publish', 'setup-ide', 'clean', 'doc', 'version', 'help', 'about', 'bloop', 'config', 'export'] },
+  'scala-cli': {
+    language: 'java',
+    code: ['-e', '--script-snippet', '--scala-snippet'],
+    subcommands: ['run'],
+    others: [
+      'compile',
+      'test',
+      'package',
+      'fmt',
+      'repl',
+      'publish',
+      'setup-ide',
+      'clean',
+      'doc',
+      'version',
+      'help',
+      'about',
+      'bloop',
+      'config',
+      'export',
+    ],
+  },
   kotlin: { language: 'java', code: ['-e'] },
   julia: { language: 'julia', code: ['-e', '--eval', '-E'] },
   elixir: { language: 'elixir', code: ['-e', '--eval'] },
   tclsh: { language: 'tcl', code: [] },
   expect: { language: 'tcl', code: ['-c'] },
-  jshell: { language: 'java', code: [], values: ['--execution', '--class-path', '--module-path', '--add-modules', '--feedback', '--startup', '-R', '-J', '-C'] },
-  emacs: { language: 'lisp', code: ['--eval', '-eval', '--execute', '-execute'], values: ['-f', '--funcall', '-L', '--directory', '-u', '--user'], loads: ['-l', '--load', '--script', '-x'] },
+  jshell: {
+    language: 'java',
+    code: [],
+    values: ['--execution', '--class-path', '--module-path', '--add-modules', '--feedback', '--startup', '-R', '-J', '-C'],
+  },
+  emacs: {
+    language: 'lisp',
+    code: ['--eval', '-eval', '--execute', '-execute'],
+    values: ['-f', '--funcall', '-L', '--directory', '-u', '--user'],
+    loads: ['-l', '--load', '--script', '-x'],
+  },
   emacsclient: { language: 'lisp', code: ['-e', '--eval'], values: ['-s', '-a'] },
   guile: { language: 'lisp', code: ['-c'], loads: ['-l'] },
   sbcl: { language: 'lisp', code: ['--eval'], loads: ['--load', '--script'] },
@@ -80,7 +163,12 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   clojure: CLOJURE,
   clj: CLOJURE,
   hy: { language: 'lisp', code: ['-c'], values: ['-m'] },
-  fennel: { language: 'lisp', code: ['-e', '--eval'], loads: ['-l', '--load'], values: ['--lua', '--add-package-path', '--add-fennel-path'] },
+  fennel: {
+    language: 'lisp',
+    code: ['-e', '--eval'],
+    loads: ['-l', '--load'],
+    values: ['--lua', '--add-package-path', '--add-fennel-path'],
+  },
   janet: { language: 'lisp', code: ['-e'], loads: ['-l'] },
   swift: { language: 'swift', code: ['-e'], others: ['run', 'build', 'test', 'delete', 'upload', 'package-registry'] },
   octave: { language: 'octave', code: ['--eval'], values: ['-p', '--path', '--image-path'] },

@@ -63,28 +63,40 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   for (const each of loaded) {
     const [code] = DATA_MODULE.exec(textOf(each)) ?? [];
     if (code === undefined) emitPath('execute', each, running);
-    else runCode(language, literalWord(decoded(textOf(each).slice(code.length)), each.span), running);
+    else {
+      runCode(language, literalWord(decoded(textOf(each).slice(code.length)), each.span), running);
+    }
   }
   for (const each of loadedModules(language, args, running)) emitPath('execute', literalWord(each, running.command.span), running);
   if (programOfModule(program, args, running)) return true;
   if (module !== undefined) pythonModuleEffects(module[0], module.slice(1), running);
   if (module !== undefined || is.idle) return true;
-  if (program === 'emacsclient' && codes.some((code) => STEERS_EMACS.test(textOf(code)))) emitResource('drive-terminal', 'terminal', 'editor', running);
-  if (is.coded || is.readingInput) for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);
+  if (program === 'emacsclient' && codes.some((code) => STEERS_EMACS.test(textOf(code)))) {
+    emitResource('drive-terminal', 'terminal', 'editor', running);
+  }
+  if (is.coded || is.readingInput) {
+    for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);
+  }
   if (is.inPlace && is.coded) editedAway(language, args, codes, rest, running);
-  for (const code of language === 'applescript' ? asLines(codes) : codes) runCode(language, inLineLoop(language, args, code), running, rest);
+  for (const code of language === 'applescript' ? asLines(codes) : codes) {
+    runCode(language, inLineLoop(language, args, code), running, rest);
+  }
   if (is.coded) return true;
   const opened = file === undefined ? undefined : openedInput(textOf(file), running.scope, running.command.redirections);
   if (opened !== undefined) inputCode(language, { ...running, command: { ...running.command, input: opened } }, rest);
-  else if (file === undefined && args.some((arg) => interpreter.tests?.includes(textOf(arg)) === true)) emitResource('execute', 'project-script', 'test', running);
-  else if (file === undefined) inputCode(language, running, rest);
+  else if (file === undefined && args.some((arg) => interpreter.tests?.includes(textOf(arg)) === true)) {
+    emitResource('execute', 'project-script', 'test', running);
+  } else if (file === undefined) inputCode(language, running, rest);
   else if (is.checking) emitPath('use', file, running);
-  else fileEffects(file, rest, interpreter, running);
+  else {
+    fileEffects(file, rest, interpreter, running);
+  }
   return true;
 }
 
 /** What ends the Emacs that somebody has open, or changes all that stands in it. */
-const STEERS_EMACS = /\((?:save-buffers-)?kill-(?:emacs|buffer|some-buffers)\b|\bbuffer-list\b[^]*\b(?:erase-buffer|delete-region|kill-buffer|set-buffer-modified-p|revert-buffer)\b|\b(?:erase-buffer|delete-region|execute-kbd-macro|comint-send-string|term-send-\w{1,20}|vterm-send-\w{1,20})\b|\(save-some-buffers\s{1,9}t\b/;
+const STEERS_EMACS =
+  /\((?:save-buffers-)?kill-(?:emacs|buffer|some-buffers)\b|\bbuffer-list\b[^]*\b(?:erase-buffer|delete-region|kill-buffer|set-buffer-modified-p|revert-buffer)\b|\b(?:erase-buffer|delete-region|execute-kbd-macro|comint-send-string|term-send-\w{1,20}|vterm-send-\w{1,20})\b|\(save-some-buffers\s{1,9}t\b/;
 
 /** `--import data:text/javascript,…`: a module whose code stands in its address. */
 const DATA_MODULE = /^data:(?:text|application)\/javascript(?:;charset=[\w-]{1,20})?,/i;
@@ -94,7 +106,13 @@ function decoded(text: string): string {
 }
 
 /** Code that is given in the call, as a word, and the arguments behind it. */
-export function runCode(language: Language, word: Word, running: Running, args: readonly Word[] = [], from: Called['from'] = 'option'): void {
+export function runCode(
+  language: Language,
+  word: Word,
+  running: Running,
+  args: readonly Word[] = [],
+  from: Called['from'] = 'option',
+): void {
   const frame = inside(running.frame, `${running.program} -c`, word.span);
   if (frame === undefined) return;
   const inner = { ...running, frame };
@@ -103,19 +121,26 @@ export function runCode(language: Language, word: Word, running: Running, args: 
   if (originsOf(word.values) !== undefined) showPrinted(word, frame);
   const effects = /^ipython3?$/.test(running.program) ? ipythonEffects : codeEffects.bind(undefined, language);
   for (const value of word.values) effects(value.text, word, inner, { args, from });
-  for (const path of importsOf(language, textOf(word), { file: undefined, cwd: running.command.cwd }, frame.analysis)) emitPath('execute', literalWord(path, word.span), inner);
+  for (const path of importsOf(language, textOf(word), { file: undefined, cwd: running.command.cwd }, frame.analysis)) {
+    emitPath('execute', literalWord(path, word.span), inner);
+  }
 }
 
 /** Each `-e` is a line of one script. */
 function asLines(codes: readonly Word[]): readonly Word[] {
   const [first, ...others] = codes;
-  return first === undefined || others.length === 0 ? codes : [mapValues(first, (value) => ({ ...value, text: codes.map(textOf).join('\n') }))];
+  return first === undefined || others.length === 0
+    ? codes
+    : [mapValues(first, (value) => ({ ...value, text: codes.map(textOf).join('\n') }))];
 }
 
 /** `php -S address -t folder`: whoever reaches the port gets what is in the folder. */
 function servedByPhp(args: readonly Word[], running: Running): void {
   const folder = args.find((_, at) => textOf(args[at - 1]) === '-t');
-  const { command: { cwd, words }, scope: { home } } = running;
+  const {
+    command: { cwd, words },
+    scope: { home },
+  } = running;
   if (folder !== undefined) return servedFolder(folder, running);
   const holdsHome = cwd !== undefined && (cwd === home || home.startsWith(cwd === '/' ? '/' : `${cwd}/`) || cwd.startsWith(`${home}/.`));
   // Of a project it is the usual way to try it out; of a home, others get all that is in it.
@@ -134,7 +159,13 @@ function inputCode(language: Language, running: Running, args: readonly Word[]):
   if (input.kind === 'text') runCode(language, input.text, withInputRead(running), args, 'input');
   if (input.kind === 'pipe') {
     const [value] = commandOutput(input.from, running.scope);
-    runCode(language, { written: writtenOf(input.from), values: [value], span: running.command.span, from: input.from }, withInputRead(running), args, 'input');
+    runCode(
+      language,
+      { written: writtenOf(input.from), values: [value], span: running.command.span, from: input.from },
+      withInputRead(running),
+      args,
+      'input',
+    );
   }
 }
 
@@ -144,7 +175,15 @@ function knownScript(given: Arguments, running: Running): void {
   const role = fedRoleOf(given.row.stdin);
   const { input } = running.command;
   if (role === undefined || (input.kind !== 'text' && input.kind !== 'pipe')) return;
-  const text = input.kind === 'text' ? input.text : { written: writtenOf(input.from), values: [commandOutput(input.from, running.scope)[0]] as const, span: running.command.span, from: input.from };
+  const text =
+    input.kind === 'text'
+      ? input.text
+      : {
+          written: writtenOf(input.from),
+          values: [commandOutput(input.from, running.scope)[0]] as const,
+          span: running.command.span,
+          from: input.from,
+        };
   if (!textOf(text).startsWith(HOLE)) applyRoles(role, text, withInputRead(running));
 }
 
@@ -189,5 +228,9 @@ function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: I
   }
   // Our own reads no more than it says.
   if (names.length > 0 && names.every((name) => /^ck-guard(?:\.cjs)?$/.test(name))) return;
-  for (const each of rest) if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running);
+  for (const each of rest) {
+    if (/[/.]/.test(textOf(each)) && !textOf(each).startsWith('-') && !textOf(each).includes('://')) {
+      emitPath('use', { ...each, values: [{ ...each.values[0], certainty: 'unknown' }] }, running);
+    }
+  }
 }

@@ -20,6 +20,8 @@ export function ipythonEffects(source: string, word: Word, running: Running, cal
       const frame = inside(running.frame, 'ipython', word.span);
       if (frame !== undefined) runShellText(text, literalWord(text.slice(0, 200), word.span), running.scope, frame);
     } else if (language === 'sql') sqlEffects(text, running);
-    else codeEffects(language, text, word, running, called);
+    else {
+      codeEffects(language, text, word, running, called);
+    }
   }
 }

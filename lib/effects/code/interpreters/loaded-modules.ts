@@ -20,14 +20,19 @@ export function loadedModules(language: Language, args: readonly Word[], { comma
   const row = LOADS[language];
   if (row === undefined || cwd === undefined) return [];
   const texts = args.slice(0, MAX_WORDS).map(textOf);
-  const valuesOf = (option: RegExp): readonly string[] => texts.flatMap((text, at) => {
-    const value = option.exec(text)?.[1];
-    return value === undefined ? [] : [value === '' ? (texts[at + 1] ?? '') : value];
-  }).filter((value) => value !== '' && !value.includes(HOLE));
+  const valuesOf = (option: RegExp): readonly string[] =>
+    texts
+      .flatMap((text, at) => {
+        const value = option.exec(text)?.[1];
+        return value === undefined ? [] : [value === '' ? (texts[at + 1] ?? '') : value];
+      })
+      .filter((value) => value !== '' && !value.includes(HOLE));
   // Only lua looks into the working folder by itself, and a path is one from there.
   const folders = [cwd, ...valuesOf(/^-I(.*)$/).map((folder) => resolvePath(folder, { cwd, home: scope.home }))];
   return valuesOf(row.option).flatMap((name) => {
     const among = language === 'lua' || /^[./]/.test(name) ? folders : folders.slice(1);
-    return among.flatMap((folder) => moduleFile(resolvePath(row.path(name), { cwd: folder, home: scope.home }), language, frame.analysis) ?? []);
+    return among.flatMap(
+      (folder) => moduleFile(resolvePath(row.path(name), { cwd: folder, home: scope.home }), language, frame.analysis) ?? [],
+    );
   });
 }

@@ -28,7 +28,18 @@ const MODULES: Readonly<Record<string, ProgramsOfModule>> = {
     code: /^-[acdlnpsSvwWy]*e([^]*)$/,
     values: /^-[acdlnpsSvwWy]*[rICE]$/,
     variable: 'RUBYOPT',
-    programs: { cp: ['cp'], ln: ['ln'], mv: ['mv'], rm: ['rm'], mkdir: ['mkdir'], rmdir: ['rmdir'], install: ['install'], chmod: ['chmod'], touch: ['touch'], httpd: [] },
+    programs: {
+      cp: ['cp'],
+      ln: ['ln'],
+      mv: ['mv'],
+      rm: ['rm'],
+      mkdir: ['mkdir'],
+      rmdir: ['rmdir'],
+      install: ['install'],
+      chmod: ['chmod'],
+      touch: ['touch'],
+      httpd: [],
+    },
   },
   perl: {
     loads: /^-[acnlpsStTuUvwWX]*[Mm] ?["']?ExtUtils::Command(?:::MM)?(?:[= ].*)?$/,
@@ -36,7 +47,17 @@ const MODULES: Readonly<Record<string, ProgramsOfModule>> = {
     code: /^-[acnlpsStTuUvwWX]*[eE]([^]*)$/,
     values: /^-[acnlpsStTuUvwWX]*[MmI]$/,
     variable: 'PERL5OPT',
-    programs: { cat: ['cat'], cp: ['cp'], mv: ['mv'], rm_f: ['rm', '-f'], rm_rf: ['rm', '-rf'], touch: ['touch'], mkpath: ['mkdir', '-p'], chmod: ['chmod'], dos2unix: ['dos2unix'] },
+    programs: {
+      cat: ['cat'],
+      cp: ['cp'],
+      mv: ['mv'],
+      rm_f: ['rm', '-f'],
+      rm_rf: ['rm', '-rf'],
+      touch: ['touch'],
+      mkpath: ['mkdir', '-p'],
+      chmod: ['chmod'],
+      dos2unix: ['dos2unix'],
+    },
   },
 };
 
@@ -51,8 +72,15 @@ export function programOfModule(interpreter: string, args: readonly Word[], runn
   const module = Object.hasOwn(MODULES, interpreter) ? MODULES[interpreter] : undefined;
   if (module === undefined) return false;
   const { options, codes, rest } = readCode(module, args);
-  const set = running.command.assignments.filter(({ name }) => name === module.variable).flatMap(({ value }) => textOf(value).split(/\s(?=-)/)).map((option) => option.trim());
-  const statements = codes.flatMap((code) => code.split(/[;\n]/)).map((statement) => statement.trim()).filter((statement) => statement !== '').slice(0, MAX_STATEMENTS);
+  const set = running.command.assignments
+    .filter(({ name }) => name === module.variable)
+    .flatMap(({ value }) => textOf(value).split(/\s(?=-)/))
+    .map((option) => option.trim());
+  const statements = codes
+    .flatMap((code) => code.split(/[;\n]/))
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+    .slice(0, MAX_STATEMENTS);
   const calls = statements.filter((statement) => !module.loading.test(statement));
   if (calls.length === statements.length && ![...options, ...set].some((option) => module.loads.test(option))) return false;
   const frame = inside(running.frame, `${interpreter} -e`, running.command.span);
@@ -60,14 +88,19 @@ export function programOfModule(interpreter: string, args: readonly Word[], runn
     const name = CALL.exec(statement)?.[1] ?? '';
     const program = Object.hasOwn(module.programs, name) ? module.programs[name] : undefined;
     if (program?.length === 0) served(rest, running);
-    else if (program !== undefined && frame !== undefined) runWords([...program.map((word) => literalWord(word, running.command.span)), ...rest], running, frame, running.command.input);
+    else if (program !== undefined && frame !== undefined) {
+      runWords([...program.map((word) => literalWord(word, running.command.span)), ...rest], running, frame, running.command.input);
+    }
     return program !== undefined;
   });
   return known.length > 0 && known.every(Boolean);
 }
 
 /** The options of an interpreter, with the values that stand behind them, its code, and what the code is given. */
-function readCode({ code, values }: ProgramsOfModule, args: readonly Word[]): { readonly options: readonly string[]; readonly codes: readonly string[]; readonly rest: readonly Word[] } {
+function readCode(
+  { code, values }: ProgramsOfModule,
+  args: readonly Word[],
+): { readonly options: readonly string[]; readonly codes: readonly string[]; readonly rest: readonly Word[] } {
   const options: string[] = [];
   const codes: string[] = [];
   let at = 0;
@@ -76,7 +109,9 @@ function readCode({ code, values }: ProgramsOfModule, args: readonly Word[]): { 
     const isParted = joined === '' || values.test(text);
     const next = isParted ? textOf(args[at + 1]) : '';
     if (joined === undefined) options.push(isParted ? `${text} ${next}` : text);
-    else codes.push(joined === '' ? next : joined);
+    else {
+      codes.push(joined === '' ? next : joined);
+    }
     at += isParted ? 2 : 1;
   }
   return { options, codes, rest: args.slice(textOf(args[at]) === '--' ? at + 1 : at) };
@@ -84,6 +119,10 @@ function readCode({ code, values }: ProgramsOfModule, args: readonly Word[]): { 
 
 /** Whoever reaches the port gets what is below the folder. */
 function served(args: readonly Word[], running: Running): void {
-  const [folder] = args.filter((arg, at) => !textOf(arg).startsWith('-') && !/^(?:-p|--(?:port|bind-address|server-software|max-clients|temp-dir|do-not-reverse-lookup))$/.test(textOf(args[at - 1])));
+  const [folder] = args.filter(
+    (arg, at) =>
+      !textOf(arg).startsWith('-') &&
+      !/^(?:-p|--(?:port|bind-address|server-software|max-clients|temp-dir|do-not-reverse-lookup))$/.test(textOf(args[at - 1])),
+  );
   emitTree('send', folder ?? literalWord('.', running.command.span), running);
 }

@@ -37,10 +37,12 @@ const CELL_MAGIC = /^%%(!|[A-Za-z_]\w{0,40})(?:[ \t]+(\S.*))?$/;
 const ASSIGNED = /^[A-Za-z_][\w.,[\]'" ]{0,200}=[ \t]*(!|%(?=[A-Za-z_]))(.*)$/;
 const NAMED_TEXT = /^([A-Za-z_]\w{0,40})[ \t]*=[ \t]*(?:'([^'\\]{0,400})'|"([^"\\]{0,400})")$/;
 /** Other names for the shell of a cell: `ip = get_ipython()`, `from IPython import get_ipython as g`. */
-const NAMED_SHELL = /\b([A-Za-z_]\w{0,40})[ \t]{0,9}=[ \t]{0,9}(?:IPython\.)?get_ipython\(\)|\bget_ipython[ \t]{1,9}as[ \t]{1,9}(\w{1,40})/g;
+const NAMED_SHELL =
+  /\b([A-Za-z_]\w{0,40})[ \t]{0,9}=[ \t]{0,9}(?:IPython\.)?get_ipython\(\)|\bget_ipython[ \t]{1,9}as[ \t]{1,9}(\w{1,40})/g;
 const OWN_SHELL = /\bInteractiveShell\.instance\(\)/g;
 /** `get_ipython().system('…')`, `run_line_magic('sx', '…')`, `run_cell_magic('bash', '', '…')`. */
-const BY_CALL = /\bget_ipython\(\)\.(system|getoutput|system_raw|system_piped|magic|run_line_magic|run_cell_magic|run_cell)\(([^\n]{1,2000})/g;
+const BY_CALL =
+  /\bget_ipython\(\)\.(system|getoutput|system_raw|system_piped|magic|run_line_magic|run_cell_magic|run_cell)\(([^\n]{1,2000})/g;
 const LITERAL = /'([^'\\]*(?:\\.[^'\\]*)*)'|"([^"\\]*(?:\\.[^"\\]*)*)"/g;
 
 /** Cells in cells, and magics before magics. */
@@ -72,9 +74,19 @@ export function partsOfCell(source: string, depth = 0): readonly CellPart[] {
     const joined = [line];
     while (line.endsWith('\\') && at + 1 < lines.length) joined.push((line = lines[(at += 1)] ?? ''));
     python.push(`${' '.repeat(indent)}pass`);
-    const [name, rest] = commandOf(joined.map((each) => each.replace(/\\$/, ' ')).join('').trim()) ?? found;
+    const [name, rest] =
+      commandOf(
+        joined
+          .map((each) => each.replace(/\\$/, ' '))
+          .join('')
+          .trim(),
+      ) ?? found;
     if (name === 'cd') folder = `cd ${rest}\n`;
-    else for (const part of ofMagic(name, rest, depth)) parts.push(part.language === 'shell' ? { ...part, text: folder + withValues(part.text, known) } : part);
+    else {
+      for (const part of ofMagic(name, rest, depth)) {
+        parts.push(part.language === 'shell' ? { ...part, text: folder + withValues(part.text, known) } : part);
+      }
+    }
   }
   const code = python.join('\n');
   return [{ language: 'python', text: code }, ...parts, ...byCalls(code, depth)];
@@ -119,20 +131,31 @@ function withValues(command: string, known: ReadonlyMap<string, string>): string
   const names = new Set([...command.matchAll(/[{$]\{?([A-Za-z_]\w{0,40})/g)].flatMap(([, name = '']) => (known.has(name) ? [name] : [])));
   if (names.size === 0) return command;
   const assignments = [...names].map((name) => `${name}=${shellQuoted(known.get(name) ?? '')}\n`).join('');
-  return assignments + command.replace(/(?<!\$)\{([A-Za-z_]\w{0,40})\}/g, (whole, name: string) => (names.has(name) ? `\${${name}}` : whole));
+  return (
+    assignments + command.replace(/(?<!\$)\{([A-Za-z_]\w{0,40})\}/g, (whole, name: string) => (names.has(name) ? `\${${name}}` : whole))
+  );
 }
 
 /** Code in which the shell of a cell has one name. */
 function withOneShell(code: string): string {
-  const named = [...code.matchAll(NAMED_SHELL)].slice(0, 8).map(([, value, name]) => (value === undefined ? String.raw`${name ?? ''}\(\)` : value));
-  return named.length === 0 ? code : code.replace(new RegExp(String.raw`(?<![\w.])(?:${named.join('|')})(?=\.(?:system|getoutput|magic|run_)\w{0,12}\()`, 'g'), 'get_ipython()');
+  const named = [...code.matchAll(NAMED_SHELL)]
+    .slice(0, 8)
+    .map(([, value, name]) => (value === undefined ? String.raw`${name ?? ''}\(\)` : value));
+  return named.length === 0
+    ? code
+    : code.replace(
+        new RegExp(String.raw`(?<![\w.])(?:${named.join('|')})(?=\.(?:system|getoutput|magic|run_)\w{0,12}\()`, 'g'),
+        'get_ipython()',
+      );
 }
 
 function byCalls(written: string, depth: number): readonly CellPart[] {
   if (!/get_ipython|InteractiveShell/.test(written)) return [];
   const code = withOneShell(written.replace(OWN_SHELL, 'get_ipython()'));
   return [...code.matchAll(BY_CALL)].flatMap(([, method = '', given = '']) => {
-    const [first = '', second = '', third = ''] = [...given.matchAll(LITERAL)].map(([, single, double]) => (single ?? double ?? '').replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)));
+    const [first = '', second = '', third = ''] = [...given.matchAll(LITERAL)].map(([, single, double]) =>
+      (single ?? double ?? '').replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)),
+    );
     if (method === 'run_line_magic') return ofMagic(first, second, depth);
     if (method === 'run_cell_magic') return ofCellMagic(first, second, third, depth);
     if (method === 'magic') return partsOfCell(`%${first}`, depth + 1);

@@ -61,14 +61,18 @@ function served(args: readonly Word[], running: Running, module: string): void {
   const isOwn = bound.length > 0 && bound.every(({ values }) => values.every(({ text }) => isLoopback(text.replace(/^--bind=/, ''))));
   for (const folder of foldersServed(args, running)) {
     if (isOwn) servedHere(folder, running);
-    else servedFolder(folder, running);
+    else {
+      servedFolder(folder, running);
+    }
   }
 }
 
 /** `--clear` deletes what stands in the folders. */
 function madeEnvironment(args: readonly Word[], running: Running, module: string): void {
   emitResource('execute', 'program', `python -m ${module}`, running);
-  if (args.some((arg) => textOf(arg) === '--clear')) for (const arg of args) if (!textOf(arg).startsWith('-')) emitTree('delete', arg, running);
+  if (args.some((arg) => textOf(arg) === '--clear')) {
+    for (const arg of args) if (!textOf(arg).startsWith('-')) emitTree('delete', arg, running);
+  }
 }
 
 /** The setup and each statement are code. */
@@ -90,7 +94,9 @@ function unpacked(args: readonly Word[], running: Running): void {
   const [archive, ...others] = args.filter((arg) => !textOf(arg).startsWith('-'));
   if (archive !== undefined) emitPath('read', archive, running);
   if (isUnpacked) emitTree('write', others[0] ?? literalWord('.', running.command.span), running);
-  else for (const other of others) emitPath('read', other, running);
+  else {
+    for (const other of others) emitPath('read', other, running);
+  }
 }
 
 /** The folders that are told, of which the last one counts; without one, that at hand. */

@@ -19,7 +19,8 @@ const POWER = /\b(?:shut down|restart|log out)\b/;
 const FINDER_EMPTIES = /\bempty (?:the )?trash\b/;
 const FINDER_DELETES = /\b(?:delete|move)\b[^\n]{0,200}\b(?:every|item|items|file|folder|home|desktop)\b/;
 /** What other applications keep of a person. */
-const APPLICATION_DELETES = /\bdelete\b[^\n]{0,200}\b(?:every|messages?|mailbox|notes?|events?|calendars?|reminders?|person|people|albums?|playlists?)\b/;
+const APPLICATION_DELETES =
+  /\bdelete\b[^\n]{0,200}\b(?:every|messages?|mailbox|notes?|events?|calendars?|reminders?|person|people|albums?|playlists?)\b/;
 const LOGIN_ITEM = /\blogin item\b/;
 
 const CLIPBOARD = /(?<!\bset )\b(?:the clipboard|get clipboard)\b/;
@@ -28,10 +29,12 @@ const CLIPBOARD = /(?<!\bset )\b(?:the clipboard|get clipboard)\b/;
 const HIDDEN_ANSWER = /\bhidden answer\b|\bhiddenAnswer\b/;
 
 /** `read POSIX file "x"`, `read (POSIX file "/Users/" & name & "/x")`: texts, with what is put between them. */
-const READ = /\bread (?:file |alias )?(?:\(? ?POSIX file ?)?\(?((?:§\d+§|\((?:[^()\n]{0,200})\)|[\w ]{1,60})(?: ?& ?(?:§\d+§|\((?:[^()\n]{0,200})\)|[\w ]{1,60})){0,9})/g;
+const READ =
+  /\bread (?:file |alias )?(?:\(? ?POSIX file ?)?\(?((?:§\d+§|\((?:[^()\n]{0,200})\)|[\w ]{1,60})(?: ?& ?(?:§\d+§|\((?:[^()\n]{0,200})\)|[\w ]{1,60})){0,9})/g;
 
 /** The same by the frameworks of the system: `$.NSString.stringWithContentsOfFileEncodingError("x", …)`, `app.read(Path("x"))`. */
-const READ_BY_FRAMEWORK = /\b(?:stringWithContentsOfFile\w{0,40}|dataWithContentsOfFile\w{0,40}|dictionaryWithContentsOfFile|contentsAtPath|initWithContentsOfFile\w{0,40}|read)\s?[(:]\s?(?:Path\s?\(\s?|\$\(\s?)?§(\d+)§/g;
+const READ_BY_FRAMEWORK =
+  /\b(?:stringWithContentsOfFile\w{0,40}|dataWithContentsOfFile\w{0,40}|dictionaryWithContentsOfFile|contentsAtPath|initWithContentsOfFile\w{0,40}|read)\s?[(:]\s?(?:Path\s?\(\s?|\$\(\s?)?§(\d+)§/g;
 
 /** Applications by which people speak to one another, and the verb for it: `send "a" to buddy "b"`, `messages.send("a")`. */
 const MESSENGER = /^(?:Messages|iMessage|iChat|Mail|Microsoft Outlook|Skype|Spark|Airmail(?: \d)?|com\.apple\.(?:MobileSMS|mail|iChat))$/;
@@ -39,10 +42,22 @@ const SENDS = /\bsend\b/;
 
 /** Applications that hold what is private, by name or sign, and what of theirs is so. In the JavaScript of it the words are written together. */
 const PRIVATE: readonly (readonly [application: RegExp, holds: RegExp])[] = [
-  [/^(?:Notes|Stickies|Journal|Evernote|Bear|OmniFocus|Things3?|Reminders|Obsidian|com\.apple\.(?:Notes|Stickies|reminders|journal))$/i, /\b(?:(?:every|first|last|some|all) (?:note|reminder|to do|item|task|document|account|folder|list)|(?:note|reminder|to do|task) (?:\d|id\b)|notes|reminders|to dos|tasks|plaintext|body of|toDos|content of|HTML content|text of)\b/],
-  [/^(?:Mail|Microsoft Outlook|Outlook|Spark|Airmail(?: \d)?|Mimestream|Messages|iMessage|iChat|Skype|com\.(?:apple\.(?:mail|MobileSMS|iChat)|microsoft\.Outlook))$/i, /\b(?:messages?|chats?|inbox|mailbox(?:es)?|content|subject|source|text of|every buddy|buddies|participants?|conversations?)\b/],
-  [/^(?:Contacts|Address Book|Calendar|iCal|Fantastical|com\.apple\.(?:AddressBook|iCal))$/i, /\b(?:person|people|every (?:person|event|group|calendar)|events?|emails?|phones?|vcards?|addresses|birth ?date|my ?[Cc]ard)\b/],
-  [/^(?:Safari(?: Technology Preview)?|Google Chrome(?: Canary)?|Chromium|Microsoft Edge|Brave Browser|Arc|Vivaldi|Opera|Orion|com\.apple\.Safari|com\.google\.Chrome)$/i, /\b(?:ur[Ll]s? of|[Uu][Rr][Ll]\(\)|titles? of|name of (?:every |each |all )?tabs?|source of|text of|(?:every|each) (?:tab|document)|tabs\(\)|documents\(\)|\.source\b|\.text\(\))/],
+  [
+    /^(?:Notes|Stickies|Journal|Evernote|Bear|OmniFocus|Things3?|Reminders|Obsidian|com\.apple\.(?:Notes|Stickies|reminders|journal))$/i,
+    /\b(?:(?:every|first|last|some|all) (?:note|reminder|to do|item|task|document|account|folder|list)|(?:note|reminder|to do|task) (?:\d|id\b)|notes|reminders|to dos|tasks|plaintext|body of|toDos|content of|HTML content|text of)\b/,
+  ],
+  [
+    /^(?:Mail|Microsoft Outlook|Outlook|Spark|Airmail(?: \d)?|Mimestream|Messages|iMessage|iChat|Skype|com\.(?:apple\.(?:mail|MobileSMS|iChat)|microsoft\.Outlook))$/i,
+    /\b(?:messages?|chats?|inbox|mailbox(?:es)?|content|subject|source|text of|every buddy|buddies|participants?|conversations?)\b/,
+  ],
+  [
+    /^(?:Contacts|Address Book|Calendar|iCal|Fantastical|com\.apple\.(?:AddressBook|iCal))$/i,
+    /\b(?:person|people|every (?:person|event|group|calendar)|events?|emails?|phones?|vcards?|addresses|birth ?date|my ?[Cc]ard)\b/,
+  ],
+  [
+    /^(?:Safari(?: Technology Preview)?|Google Chrome(?: Canary)?|Chromium|Microsoft Edge|Brave Browser|Arc|Vivaldi|Opera|Orion|com\.apple\.Safari|com\.google\.Chrome)$/i,
+    /\b(?:ur[Ll]s? of|[Uu][Rr][Ll]\(\)|titles? of|name of (?:every |each |all )?tabs?|source of|text of|(?:every|each) (?:tab|document)|tabs\(\)|documents\(\)|\.source\b|\.text\(\))/,
+  ],
   [/^(?:Photos|iPhoto|Image Capture|Voice Memos|Podcasts|com\.apple\.Photos)$/i, /\b(?:export|media ?[Ii]tems?|recordings?)\b/],
 ];
 
@@ -55,12 +70,17 @@ const RUNS_IN_PAGE = /\b(?:do JavaScript|doJavaScript|execute\b[^\n]{0,200}\bjav
 const OF_PAGE = /\bdocument\.cookie\b|\b(?:local|session)Storage\b|\bpassword\b/i;
 
 /** Only asked for, or written; what is made or counted shows nothing that was there. */
-const ONLY_COUNTS = /^\s{0,9}(?:tell app(?:lication)? (?:id )?§\d+§ to )?(?:get )?(?:the )?(?:count|number) of [^\n]{0,100}$|^[^\n]{0,200}\.length\s?\)?;?\s{0,9}$/;
+const ONLY_COUNTS =
+  /^\s{0,9}(?:tell app(?:lication)? (?:id )?§\d+§ to )?(?:get )?(?:the )?(?:count|number) of [^\n]{0,100}$|^[^\n]{0,200}\.length\s?\)?;?\s{0,9}$/;
 const MAKES = /\bmake new\b|\bopen location\b|\bset (?:the )?ur[lL] of\b/i;
 
 /** Whether what a person keeps in an application is asked for. */
 function asksForPrivate({ masked: { code, strings } }: CodeReading): boolean {
-  return !ONLY_COUNTS.test(code) && !MAKES.test(code) && PRIVATE.some(([application, holds]) => holds.test(code) && strings.some((text) => application.test(text)));
+  return (
+    !ONLY_COUNTS.test(code) &&
+    !MAKES.test(code) &&
+    PRIVATE.some(([application, holds]) => holds.test(code) && strings.some((text) => application.test(text)))
+  );
 }
 
 /** What AppleScript says to other applications. */
@@ -68,32 +88,79 @@ export function applescriptEffects(reading: CodeReading): void {
   const { masked, running } = reading;
   runFoundInShell(SCRIPT, reading);
   runFoundInShell(SCRIPT_OF_JAVASCRIPT, reading);
-  const variables = new Map([...masked.code.matchAll(SET)].map(([, name = '', literal, home]) => [name, home === undefined ? (stringAt(literal, reading) ?? HOLE) : `${running.scope.home}/`] as const));
+  const variables = new Map(
+    [...masked.code.matchAll(SET)].map(
+      ([, name = '', literal, home]) =>
+        [name, home === undefined ? (stringAt(literal, reading) ?? HOLE) : `${running.scope.home}/`] as const,
+    ),
+  );
   for (const [, name = ''] of masked.code.matchAll(HELD_SCRIPT)) {
     const script = variables.get(name);
     if (script !== undefined) runInShell(script, reading);
   }
   for (const [, parts = ''] of masked.code.matchAll(MADE_SCRIPT)) {
-    runInShell(parts.split('&').map((part) => {
-      const written = part.trim().replace(/^quoted form of /, '').replace(/^\(|\)$/g, '').replace(/^POSIX path of /, '').trim();
-      const literal = /^§(\d+)§$/.exec(written)?.[1];
-      return literal === undefined ? (written === 'path to home folder' ? `${running.scope.home}/` : (variables.get(written) ?? HOLE)) : (stringAt(literal, reading) ?? HOLE);
-    }).join(''), reading);
+    runInShell(
+      parts
+        .split('&')
+        .map((part) => {
+          const written = part
+            .trim()
+            .replace(/^quoted form of /, '')
+            .replace(/^\(|\)$/g, '')
+            .replace(/^POSIX path of /, '')
+            .trim();
+          const literal = /^§(\d+)§$/.exec(written)?.[1];
+          return literal === undefined
+            ? written === 'path to home folder'
+              ? `${running.scope.home}/`
+              : (variables.get(written) ?? HOLE)
+            : (stringAt(literal, reading) ?? HOLE);
+        })
+        .join(''),
+      reading,
+    );
   }
   for (const [, parts = ''] of masked.code.matchAll(READ)) {
     if (!parts.includes('§')) continue;
     // Whatever stands between the texts, such as the name of who is logged in, is one name of the path.
-    touchFile('read', parts.split('&').map((part) => stringAt(/^ ?§(\d+)§ ?$/.exec(part)?.[1], reading) ?? (/\bhome folder\b/.test(part) ? `${running.scope.home}/` : '*')).join(''), reading);
+    touchFile(
+      'read',
+      parts
+        .split('&')
+        .map(
+          (part) => stringAt(/^ ?§(\d+)§ ?$/.exec(part)?.[1], reading) ?? (/\bhome folder\b/.test(part) ? `${running.scope.home}/` : '*'),
+        )
+        .join(''),
+      reading,
+    );
   }
   for (const [, index] of masked.code.matchAll(READ_BY_FRAMEWORK)) touchFile('read', stringAt(index, reading) ?? '', reading);
   if (KEYS.test(masked.code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
   if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);
-  if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) emitTree('delete', literalWord(`${running.scope.home}/.Trash`), running);
-  if ((masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) || APPLICATION_DELETES.test(masked.code)) emit(running.frame, { kind: 'delete', target: unknownTarget('an item of an application'), recursive: true, certainty: 'unknown', program: running.program, span: reading.word.span });
+  if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) {
+    emitTree('delete', literalWord(`${running.scope.home}/.Trash`), running);
+  }
+  if ((masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) || APPLICATION_DELETES.test(masked.code)) {
+    emit(running.frame, {
+      kind: 'delete',
+      target: unknownTarget('an item of an application'),
+      recursive: true,
+      certainty: 'unknown',
+      program: running.program,
+      span: reading.word.span,
+    });
+  }
   if (CLIPBOARD.test(masked.code)) emitResource('reveal-environment', 'clipboard', 'all', running);
   if (HIDDEN_ANSWER.test(masked.code)) emitResource('reveal-environment', 'credential', 'password', running);
-  if (SENDS.test(masked.code) && masked.strings.some((text) => MESSENGER.test(text))) emitResource('publish', 'host', 'call to all', running);
+  if (SENDS.test(masked.code) && masked.strings.some((text) => MESSENGER.test(text))) {
+    emitResource('publish', 'host', 'call to all', running);
+  }
   if (asksForPrivate(reading)) emitResource('reveal-environment', 'input-device', 'messages', running);
-  if ((PASSWORD.test(masked.code) && masked.strings.some((text) => KEEPERS.test(text))) || (RUNS_IN_PAGE.test(masked.code) && masked.strings.some((text) => OF_PAGE.test(text)))) emitResource('reveal-environment', 'credential', 'application', running);
+  if (
+    (PASSWORD.test(masked.code) && masked.strings.some((text) => KEEPERS.test(text))) ||
+    (RUNS_IN_PAGE.test(masked.code) && masked.strings.some((text) => OF_PAGE.test(text)))
+  ) {
+    emitResource('reveal-environment', 'credential', 'application', running);
+  }
   if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
 }

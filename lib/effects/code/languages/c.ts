@@ -27,13 +27,31 @@ export function cEffects(reading: CodeReading): void {
   const { code } = reading.masked;
   const lists = new Map<string, string>();
   for (const match of code.matchAll(WITH_LIST)) {
-    if (lists.size === 0) for (const [, name = '', items = ''] of code.matchAll(LIST)) lists.set(name, items.replace(/,\s{0,9}(?:\([^()]{0,20}\)\s{0,9})?(?:NULL|nullptr|0)\s{0,9},?\s{0,9}$/, ''));
-    const list = argumentsBehind(match, reading).map((each) => lists.get(each.trim()) ?? /^\s*\{([^{}]*)\}\s*$/.exec(each)?.[1]).find((each) => each !== undefined);
+    if (lists.size === 0) {
+      for (const [, name = '', items = ''] of code.matchAll(LIST)) {
+        lists.set(name, items.replace(/,\s{0,9}(?:\([^()]{0,20}\)\s{0,9})?(?:NULL|nullptr|0)\s{0,9},?\s{0,9}$/, ''));
+      }
+    }
+    const list = argumentsBehind(match, reading)
+      .map((each) => lists.get(each.trim()) ?? /^\s*\{([^{}]*)\}\s*$/.exec(each)?.[1])
+      .find((each) => each !== undefined);
     if (list !== undefined) eachTold(match.index, reading, () => argv([`[${list}]`], reading));
   }
-  for (const match of code.includes('fstream') ? code.matchAll(STREAM) : []) eachTold(match.index, reading, () => touchFile(match[1] === 'o' ? 'write' : 'read', textNow(argumentsBehind(match, reading)[0] ?? '', reading), reading));
-  if (REMOVES.test(code)) for (const match of code.matchAll(WALKS)) eachTold(match.index, reading, () => touchTree('delete', textNow(argumentsBehind(match, reading)[0] ?? '', reading), reading));
-  if (/\bcurl_easy_perform\b/.test(code)) for (const { 1: address = '', index } of code.matchAll(ASKED)) eachTold(index, reading, () => emitResource('fetch', 'host', textNow(address, reading), reading.running));
+  for (const match of code.includes('fstream') ? code.matchAll(STREAM) : []) {
+    eachTold(match.index, reading, () =>
+      touchFile(match[1] === 'o' ? 'write' : 'read', textNow(argumentsBehind(match, reading)[0] ?? '', reading), reading),
+    );
+  }
+  if (REMOVES.test(code)) {
+    for (const match of code.matchAll(WALKS)) {
+      eachTold(match.index, reading, () => touchTree('delete', textNow(argumentsBehind(match, reading)[0] ?? '', reading), reading));
+    }
+  }
+  if (/\bcurl_easy_perform\b/.test(code)) {
+    for (const { 1: address = '', index } of code.matchAll(ASKED)) {
+      eachTold(index, reading, () => emitResource('fetch', 'host', textNow(address, reading), reading.running));
+    }
+  }
   const put = new Map<string, string>();
   const given = [...code.matchAll(GIVEN)];
   if (given.length === 0) return;
@@ -53,5 +71,7 @@ function formatted(format: string, values: readonly string[], reading: CodeReadi
   const number = /^\s*§(\d+)§/.exec(format)?.[1];
   const text = number === undefined ? textNow(format, reading) : (stringAt(number, reading) ?? HOLE);
   let next = 0;
-  return text.replace(/%[-+ 0#]{0,5}\d{0,9}(?:\.\d{1,9})?[hlzjt]{0,2}[a-zA-Z%]/g, (sign) => (sign === '%%' ? '%' : textNow(values[next++] ?? '', reading)));
+  return text.replace(/%[-+ 0#]{0,5}\d{0,9}(?:\.\d{1,9})?[hlzjt]{0,2}[a-zA-Z%]/g, (sign) =>
+    sign === '%%' ? '%' : textNow(values[next++] ?? '', reading),
+  );
 }

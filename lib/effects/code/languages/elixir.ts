@@ -21,7 +21,9 @@ export function elixirEffects(reading: CodeReading): void {
     const role = called === '' ? undefined : roleOf(called, reading.roles);
     if (role === undefined) continue;
     eachTold(match.index, reading, () => {
-      for (const element of elementsOf(list, reading)) applyCall(role, argumentsAt(placed(given, name === undefined ? parameter : '&1', element), 0), reading);
+      for (const element of elementsOf(list, reading)) {
+        applyCall(role, argumentsAt(placed(given, name === undefined ? parameter : '&1', element), 0), reading);
+      }
     });
   }
 }
@@ -36,5 +38,7 @@ function elementsOf(list: string, reading: CodeReading): readonly string[] {
 }
 
 function placed(expression: string, parameter: string, value: string): string {
-  return parameter === '&1' ? expression.replaceAll('&1', () => value) : expression.replace(new RegExp(`(?<![\\w.])${parameter}(?!\\w)`, 'g'), () => value);
+  return parameter === '&1'
+    ? expression.replaceAll('&1', () => value)
+    : expression.replace(new RegExp(`(?<![\\w.])${parameter}(?!\\w)`, 'g'), () => value);
 }

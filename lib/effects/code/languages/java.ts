@@ -7,7 +7,8 @@ import { receiverBefore } from '../text/expression.js';
 /** Groovy's `"…".execute()`, and Scala's `"…".!`. */
 const EXECUTED = /§(\d+)§\s*\.\s*(?:execute\s*\(|!)/g;
 /** Scala's `Seq("rm", "-rf", path).!`, Groovy's `["rm", "-rf", path].execute()`. */
-const EXECUTED_LIST = /(?<![\w.])(?:Seq|List|Process)\s?\((?=[^;\n]{1,400}\)\s?\.\s?(?:!|run\(|lineStream))|(?<![\w\])])\[(?=[^\][;\n]{1,400}\]\s?\.\s?execute\()/g;
+const EXECUTED_LIST =
+  /(?<![\w.])(?:Seq|List|Process)\s?\((?=[^;\n]{1,400}\)\s?\.\s?(?:!|run\(|lineStream))|(?<![\w\])])\[(?=[^\][;\n]{1,400}\]\s?\.\s?execute\()/g;
 /** `file.delete()` of a `File`, which in code that goes through folders empties them first. */
 const DELETED = /\.delete\(\)/g;
 const GOES_THROUGH = /\.(?:listFiles|list|walk|walkTopDown|walkBottomUp|eachFile\w{0,10}|traverse)\s?[({]/;
@@ -24,7 +25,9 @@ export function javaEffects(reading: CodeReading): void {
   const goesThrough = GOES_THROUGH.test(code);
   for (const { index } of code.includes('File(') ? code.matchAll(DELETED) : []) {
     const receiver = receiverBefore(code, index);
-    if (/^\w{1,60}$|^(?:new\s)?File\(/.test(receiver)) eachTold(index, reading, () => deleted(textNow(receiver, reading), goesThrough, reading));
+    if (/^\w{1,60}$|^(?:new\s)?File\(/.test(receiver)) {
+      eachTold(index, reading, () => deleted(textNow(receiver, reading), goesThrough, reading));
+    }
   }
 }
 

@@ -13,7 +13,8 @@ const OF_SHELLJS = /(?<![\w.])(?:shell|sh|shelljs)\.(rm|mv|cp|chmod|mkdir|ln|cat
 const SHELLJS_GLOBAL = /(?<![\w.$])(rm|mv|cp|chmod|mkdir|ln|cat|sed)\s?\(/g;
 
 /** `git.reset(['--hard'])` of the library simple-git. */
-const OF_SIMPLE_GIT = /(?:\bgit\w{0,20}|\bsimpleGit\([^()]{0,80}\)|\w{1,40}Git)\s?\.\s?(reset|clean|push|checkout|stash|branch|rebase|raw|deleteLocalBranch)\s?\(/g;
+const OF_SIMPLE_GIT =
+  /(?:\bgit\w{0,20}|\bsimpleGit\([^()]{0,80}\)|\w{1,40}Git)\s?\.\s?(reset|clean|push|checkout|stash|branch|rebase|raw|deleteLocalBranch)\s?\(/g;
 
 /** What takes all functions of shelljs under their own names: `const { rm } = require('shelljs')`. */
 const SHELLJS_TAKEN = /\{[^{}]{0,120}\brm\b[^{}]{0,120}\}\s?(?:=\s?require\(|from\s)/;
@@ -24,8 +25,12 @@ export function javascriptEffects(reading: CodeReading): void {
   const { code, strings } = reading.masked;
   const isShelljs = strings.includes('shelljs');
   if (isShelljs) programs(OF_SHELLJS, reading, (name, args) => [literal(name, reading), ...args]);
-  if (strings.includes('shelljs/global') || (isShelljs && SHELLJS_TAKEN.test(code))) programs(SHELLJS_GLOBAL, reading, (name, args) => [literal(name, reading), ...args]);
-  if (strings.includes('simple-git')) programs(OF_SIMPLE_GIT, reading, (name, args) => [literal('git', reading), ...wordsOfGit(name, args, reading)]);
+  if (strings.includes('shelljs/global') || (isShelljs && SHELLJS_TAKEN.test(code))) {
+    programs(SHELLJS_GLOBAL, reading, (name, args) => [literal(name, reading), ...args]);
+  }
+  if (strings.includes('simple-git')) {
+    programs(OF_SIMPLE_GIT, reading, (name, args) => [literal('git', reading), ...wordsOfGit(name, args, reading)]);
+  }
 }
 
 /** Starts the program that each of such calls stands for. */
@@ -34,7 +39,10 @@ function programs(calls: RegExp, reading: CodeReading, wordsFor: (name: string, 
     eachTold(match.index, reading, () => {
       const words = wordsFor(match[1] ?? '', argumentsBehind(match, reading));
       // Lists among what is given are words as well.
-      argv(words.map((word) => (/^\s*\[/.test(word) ? `...${word.trim()}` : word)), reading);
+      argv(
+        words.map((word) => (/^\s*\[/.test(word) ? `...${word.trim()}` : word)),
+        reading,
+      );
     });
   }
 }

@@ -30,7 +30,9 @@ const MAX_LIST = 1_000;
 /** Calls of php whose function is a value. */
 export function phpEffects(reading: CodeReading): void {
   const { code } = reading.masked;
-  for (const match of code.matchAll(ARRAY_MAP)) eachTold(match.index, reading, () => mapped(stringAt(match[1], reading) ?? '', argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(ARRAY_MAP)) {
+    eachTold(match.index, reading, () => mapped(stringAt(match[1], reading) ?? '', argumentsBehind(match, reading), reading));
+  }
   for (const match of code.matchAll(WALKED)) {
     const [list = '', name = ''] = argumentsBehind(match, reading);
     if (/^\s*§\d+§\s*$/.test(name)) eachTold(match.index, reading, () => mapped(textNow(name, reading), [list], reading));
@@ -38,7 +40,13 @@ export function phpEffects(reading: CodeReading): void {
   for (const match of code.matchAll(CALLED_FOR)) {
     const [name = '', ...args] = argumentsBehind(match, reading);
     const listed = /^\s*(?:\[|array\s*\()/.exec(args[0] ?? '')?.[0];
-    eachTold(match.index, reading, () => byName(textNow(name, reading), match[1] !== undefined && listed !== undefined ? argumentsAt(args[0] ?? '', listed.length) : args, reading));
+    eachTold(match.index, reading, () =>
+      byName(
+        textNow(name, reading),
+        match[1] !== undefined && listed !== undefined ? argumentsAt(args[0] ?? '', listed.length) : args,
+        reading,
+      ),
+    );
   }
   let count = 0;
   const unknown = new Map<string, boolean>();
@@ -50,8 +58,13 @@ export function phpEffects(reading: CodeReading): void {
   for (const match of code.matchAll(BY_VALUE)) {
     if ((count += 1) > MAX_CALLS) return obstacle(reading.running.frame.analysis, 'the code makes too many calls by a value to follow');
     const [, variable, element = '', expression] = match;
-    if (variable !== undefined && (FROM_OUTSIDE.test(variable) || (element === '' ? isUnknownNow(variable) : namesProgram(reading)))) unknownCall(reading);
-    else eachTold(match.index, reading, () => byName(textNow(variable ?? expression ?? '', reading), argumentsBehind(match, reading), reading));
+    if (variable !== undefined && (FROM_OUTSIDE.test(variable) || (element === '' ? isUnknownNow(variable) : namesProgram(reading)))) {
+      unknownCall(reading);
+    } else {
+      eachTold(match.index, reading, () =>
+        byName(textNow(variable ?? expression ?? '', reading), argumentsBehind(match, reading), reading),
+      );
+    }
   }
 }
 
@@ -69,7 +82,9 @@ function isUnknown(variable: string, reading: CodeReading): boolean {
   const given = new RegExp(`(?:${name}|(?<![\\w\\]])\\[[^[\\]=;]{0,200}${name}\\b[^[\\]=;]{0,200}\\])\\s*=(?![=>])\\s*`).exec(code);
   if (given !== null) return !isWritten(code, given.index + given[0].length, reading);
   // A parameter is whatever the code gives it, and a loop gives what it has.
-  const isGiven = new RegExp(`(?:\\bfunction\\b[^(){;]{0,80}|\\bfn\\s*)\\([^()]{0,300}${name}\\b|\\bas\\s+(?:\\$\\w+\\s*=>\\s*)?${name}\\b`).test(code);
+  const isGiven = new RegExp(
+    `(?:\\bfunction\\b[^(){;]{0,80}|\\bfn\\s*)\\([^()]{0,300}${name}\\b|\\bas\\s+(?:\\$\\w+\\s*=>\\s*)?${name}\\b`,
+  ).test(code);
   return !isGiven || namesProgram(reading);
 }
 
@@ -82,7 +97,11 @@ function isWritten(code: string, at: number, reading: CodeReading, depth = 0): b
   if (depth > MAX_LISTS) return false;
   if (code[at] === '[') {
     const listed = argumentsAt(code, at + 1);
-    return listed.length <= MAX_LISTED && listed.join().length < MAX_LIST && listed.every((each) => each.trim() === '' || isWritten(each.replace(/^\s*(?:(?:§\d+§|\d+)\s*=>\s*)?/, ''), 0, reading, depth + 1));
+    return (
+      listed.length <= MAX_LISTED &&
+      listed.join().length < MAX_LIST &&
+      listed.every((each) => each.trim() === '' || isWritten(each.replace(/^\s*(?:(?:§\d+§|\d+)\s*=>\s*)?/, ''), 0, reading, depth + 1))
+    );
   }
   const [first = '', second, third] = splitTop(text, '?');
   if (second !== undefined && third === undefined) {
@@ -91,10 +110,22 @@ function isWritten(code: string, at: number, reading: CodeReading, depth = 0): b
   }
   // What stands in a list, or a function instead.
   const list = /^(\$\w{1,40})(?:\[[^[\]]{0,60}\]){1,3}$/.exec(first.trim())?.[1];
-  if (depth > 0 || list === undefined || FROM_OUTSIDE.test(list) || (third !== undefined && (second !== '' || !isWritten(third.trim(), 0, reading, depth + 1)))) return false;
+  if (
+    depth > 0 ||
+    list === undefined ||
+    FROM_OUTSIDE.test(list) ||
+    (third !== undefined && (second !== '' || !isWritten(third.trim(), 0, reading, depth + 1)))
+  ) {
+    return false;
+  }
   const { code: whole } = reading.masked;
-  const filled = [...whole.matchAll(new RegExp(`${list.replace('$', '\\$')}(?:\\[[^[\\]]{0,60}\\]){0,3}\\s*\\??\\??=(?![=>])\\s*`, 'g'))].slice(0, MAX_LISTED);
-  return (filled.length > 0 || (third !== undefined && !namesProgram(reading))) && filled.every(({ 0: { length }, index }) => isWritten(whole, index + length, reading, depth + 1));
+  const filled = [
+    ...whole.matchAll(new RegExp(`${list.replace('$', '\\$')}(?:\\[[^[\\]]{0,60}\\]){0,3}\\s*\\??\\??=(?![=>])\\s*`, 'g')),
+  ].slice(0, MAX_LISTED);
+  return (
+    (filled.length > 0 || (third !== undefined && !namesProgram(reading))) &&
+    filled.every(({ 0: { length }, index }) => isWritten(whole, index + length, reading, depth + 1))
+  );
 }
 
 /** True when the name of a function that starts programs, deletes or writes stands in the code as a text. */
@@ -103,5 +134,11 @@ function namesProgram({ masked, roles }: CodeReading): boolean {
 }
 
 function unknownCall({ word, running }: CodeReading): void {
-  emit(running.frame, { kind: 'execute', target: unknownTarget(word.written), certainty: 'unknown', program: running.program, span: word.span });
+  emit(running.frame, {
+    kind: 'execute',
+    target: unknownTarget(word.written),
+    certainty: 'unknown',
+    program: running.program,
+    span: word.span,
+  });
 }

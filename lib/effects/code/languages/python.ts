@@ -40,27 +40,39 @@ const COMPILED = /(?<![\w.])compile\(\s?(§\d+§)\s?,/g;
 
 /** Programs that python starts by functions of their names, and code that it makes of texts. */
 export function pythonEffects(reading: CodeReading): void {
-  for (const { 1: text = '', index } of reading.masked.code.matchAll(COMPILED)) eachTold(index, reading, () => reading.evaluate(textNow(text, reading)));
+  for (const { 1: text = '', index } of reading.masked.code.matchAll(COMPILED)) {
+    eachTold(index, reading, () => reading.evaluate(textNow(text, reading)));
+  }
   const { code, strings } = reading.masked;
   const program = (name: string): string => putLiteral(strings, name.replaceAll('_', '-'));
   for (const { beside, call, program: first } of LIBRARIES) {
     if (!beside.test(code)) continue;
     for (const match of code.matchAll(call)) {
       const name = /^\d+$/.test(match[1] ?? '') ? (strings[Number(match[1])] ?? '') : (match[1] ?? '');
-      eachTold(match.index, reading, () => argv([...(first === undefined ? [] : [program(first)]), program(name), ...argumentsBehind(match, reading)], reading));
+      eachTold(match.index, reading, () =>
+        argv([...(first === undefined ? [] : [program(first)]), program(name), ...argumentsBehind(match, reading)], reading),
+      );
     }
     if (first === 'git') for (const [form, command] of OF_GIT) if (form.test(code)) argv(command.map(program), reading);
   }
   for (const [name, meant] of namesOfPrograms(code, strings)) {
-    for (const match of code.matchAll(new RegExp(`(?<![\\w.])${name}(?:\\.([a-z]\\w{0,40}))?\\s?[[(]`, 'g'))) eachTold(match.index, reading, () => argv([program(meant), ...(match[1] === undefined ? [] : [program(match[1])]), ...argumentsBehind(match, reading)], reading));
+    for (const match of code.matchAll(new RegExp(`(?<![\\w.])${name}(?:\\.([a-z]\\w{0,40}))?\\s?[[(]`, 'g'))) {
+      eachTold(match.index, reading, () =>
+        argv([program(meant), ...(match[1] === undefined ? [] : [program(match[1])]), ...argumentsBehind(match, reading)], reading),
+      );
+    }
   }
 }
 
 function namesOfPrograms(code: string, strings: readonly string[]): readonly (readonly [name: string, meant: string])[] {
-  const imported = [...code.matchAll(IMPORTED)].flatMap(([, list = '']) => list.split(',').flatMap((each) => {
-    const [name = '', , alias = name] = each.trim().split(/\s+/);
-    return /^[a-z]\w{0,40}$/.test(alias) ? [[alias, name] as const] : [];
-  }));
-  const named = code.includes('plumbum') ? [...code.matchAll(NAMED)].map(([, name = '', literal]) => [name, strings[Number(literal)] ?? ''] as const) : [];
+  const imported = [...code.matchAll(IMPORTED)].flatMap(([, list = '']) =>
+    list.split(',').flatMap((each) => {
+      const [name = '', , alias = name] = each.trim().split(/\s+/);
+      return /^[a-z]\w{0,40}$/.test(alias) ? [[alias, name] as const] : [];
+    }),
+  );
+  const named = code.includes('plumbum')
+    ? [...code.matchAll(NAMED)].map(([, name = '', literal]) => [name, strings[Number(literal)] ?? ''] as const)
+    : [];
   return [...imported, ...named].slice(0, MAX_NAMES);
 }

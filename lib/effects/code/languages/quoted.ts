@@ -12,5 +12,7 @@ const OF_HOME = /#\{\s?(?:Dir\.home|ENV(?:\[|\.fetch\()['"]HOME['"][\])])\s?\}/g
 /** Commands between marks of the language's own, as perl and ruby have them. */
 export function quotedCommands(reading: CodeReading): void {
   for (const match of reading.masked.code.matchAll(RUN_WORDS)) runInShell(match[1] ?? match[3] ?? '', reading);
-  for (const [, braced, round, square, angled, , marked] of reading.source.matchAll(RUN)) runInShell((braced ?? round ?? square ?? angled ?? marked ?? '').replace(OF_HOME, reading.running.scope.home), reading);
+  for (const [, braced, round, square, angled, , marked] of reading.source.matchAll(RUN)) {
+    runInShell((braced ?? round ?? square ?? angled ?? marked ?? '').replace(OF_HOME, reading.running.scope.home), reading);
+  }
 }

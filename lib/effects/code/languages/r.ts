@@ -7,7 +7,8 @@ const APPLIED = /(?<![\w.])(?:[lsvm]apply|purrr\.(?:walk|map)|walk|map|Map|Filte
 /** `do.call(unlink, list(x, recursive = TRUE))` */
 const DO_CALL = /(?<![\w.])do\.call\s?\(/g;
 /** A function that deletes, by its name, or the call of it in one of the code's own. */
-const DELETES = /^\s*(?:~\s?|function\s?\(\w{1,40}\)\s?\{?\s?|\\?\(\w{1,40}\)\s?)?(?:base\.)?(unlink|file\.remove|(?:fs\.)?(?:file|dir|link)_delete)\b/;
+const DELETES =
+  /^\s*(?:~\s?|function\s?\(\w{1,40}\)\s?\{?\s?|\\?\(\w{1,40}\)\s?)?(?:base\.)?(unlink|file\.remove|(?:fs\.)?(?:file|dir|link)_delete)\b/;
 
 /** What writes to a file that stands behind what is written, or is named. */
 const WRITES = /(?<![\w.])(cat|write|writeLines|write\.(?:csv2?|table)|fwrite|sink|saveRDS|save|dput|dump)\s?\(/g;
@@ -19,7 +20,8 @@ export function rEffects(reading: CodeReading): void {
   for (const match of code.matchAll(WRITES)) {
     const args = argumentsBehind(match, reading);
     const named = args.find((arg) => NAMED.test(arg));
-    const file = named?.replace(NAMED, '') ?? (match[1] === 'sink' ? args[0] : /^(?:cat|save|dump)$/.test(match[1] ?? '') ? undefined : args[1]);
+    const file =
+      named?.replace(NAMED, '') ?? (match[1] === 'sink' ? args[0] : /^(?:cat|save|dump)$/.test(match[1] ?? '') ? undefined : args[1]);
     if (file !== undefined && /§/.test(file)) eachTold(match.index, reading, () => touchFile('write', textNow(file, reading), reading));
   }
   for (const match of code.matchAll(APPLIED)) {
@@ -34,5 +36,7 @@ export function rEffects(reading: CodeReading): void {
 
 function deleted(list: string, settings: string, reading: CodeReading): void {
   const recursive = /\brecursive\s?=\s?T|dir_delete/.test(settings);
-  for (const each of wordsIn(list.replace(/,\s?\w+\s?=\s?[TF]\w*/g, ''), reading) ?? [textNow(list, reading)]) touchPath('delete', each, { recursive }, reading);
+  for (const each of wordsIn(list.replace(/,\s?\w+\s?=\s?[TF]\w*/g, ''), reading) ?? [textNow(list, reading)]) {
+    touchPath('delete', each, { recursive }, reading);
+  }
 }

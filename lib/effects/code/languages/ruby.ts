@@ -12,7 +12,8 @@ const SENT = /\.\s*(?:__send__|public_send|send)(?:\s*\()?\s*(?::(\w+)|§(\d+)§
 const AS_OBJECT = /(?:\b(\w+)\s*\.\s*)?\bmethod(?:\s*\()?\s*(?::(\w+)|§(\d+)§)(?:\s*\))?\s*(?:\.\s*call\b(?:\s*\()?|\.\s*\(|\[)/g;
 const EACH_BY_OBJECT = /\.\s*(?:each|map|each_entry)(?:\s*\()?\s*&\s*(?:(\w+)\s*\.\s*)?method(?:\s*\()?\s*(?::(\w+)|§(\d+)§)/g;
 /** `FileUtils.rm_rf Dir.home`, and rake's `rm_rf Dir.home`: without brackets. */
-const BARE_DELETION = /(?<![\w.:])((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm|remove_dir|remove_entry|delete|unlink|rmdir)|rm_rf)\s+(?=[A-Za-z_*])/g;
+const BARE_DELETION =
+  /(?<![\w.:])((?:FileUtils|File|Dir)\.(?:rm_rf|rm_r|rm_f|rm|remove_dir|remove_entry|delete|unlink|rmdir)|rm_rf)\s+(?=[A-Za-z_*])/g;
 
 /** `Pathname#rmtree`, which nothing else has. */
 const OF_PATH = /\.rmtree\b/g;
@@ -27,20 +28,39 @@ const MAX_LIST = 700;
 /** Forms of ruby that are no calls with brackets. */
 export function rubyEffects(reading: CodeReading): void {
   const { code } = reading.masked;
-  for (const match of code.matchAll(SENT)) eachTold(match.index, reading, () => sent(receiverBefore(code, match.index), match[1] ?? stringAt(match[2], reading) ?? textNow(match[3] ?? '', reading), argumentsBehind(match, reading), reading));
-  for (const match of code.matchAll(AS_OBJECT)) eachTold(match.index, reading, () => named(match, argumentsBehind(match, reading), reading));
+  for (const match of code.matchAll(SENT)) {
+    eachTold(match.index, reading, () =>
+      sent(
+        receiverBefore(code, match.index),
+        match[1] ?? stringAt(match[2], reading) ?? textNow(match[3] ?? '', reading),
+        argumentsBehind(match, reading),
+        reading,
+      ),
+    );
+  }
+  for (const match of code.matchAll(AS_OBJECT)) {
+    eachTold(match.index, reading, () => named(match, argumentsBehind(match, reading), reading));
+  }
   for (const match of code.matchAll(EACH_BY_OBJECT)) {
     const receiver = receiverBefore(code, match.index);
-    for (const each of receiver.startsWith('[') ? argumentsAt(receiver, 1) : [receiver]) eachTold(match.index, reading, () => named(match, [each], reading));
+    for (const each of receiver.startsWith('[') ? argumentsAt(receiver, 1) : [receiver]) {
+      eachTold(match.index, reading, () => named(match, [each], reading));
+    }
   }
-  for (const match of code.matchAll(BARE_DELETION)) eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
-  for (const { index } of code.matchAll(OF_PATH)) eachTold(index, reading, () => touchTree('delete', textNow(receiverBefore(code, index), reading), reading));
+  for (const match of code.matchAll(BARE_DELETION)) {
+    eachTold(match.index, reading, () => mapped(match[1] ?? '', argumentsBehind(match, reading), reading));
+  }
+  for (const { index } of code.matchAll(OF_PATH)) {
+    eachTold(index, reading, () => touchTree('delete', textNow(receiverBefore(code, index), reading), reading));
+  }
   for (const { 1: method, index } of code.matchAll(EACH_TREE)) {
     const list = MAPPED.exec(code.slice(Math.max(0, index - MAX_LIST), index))?.[0] ?? receiverBefore(code, index);
-    eachTold(index, reading, () => (wordsIn(list, reading) ?? [textNow(list, reading)]).forEach((each) => {
-      // Records of databases have a method of that name too.
-      if (method !== 'delete' || !each.includes(HOLE)) touchTree('delete', each, reading);
-    }));
+    eachTold(index, reading, () =>
+      (wordsIn(list, reading) ?? [textNow(list, reading)]).forEach((each) => {
+        // Records of databases have a method of that name too.
+        if (method !== 'delete' || !each.includes(HOLE)) touchTree('delete', each, reading);
+      }),
+    );
   }
   quotedCommands(reading);
 }
@@ -48,7 +68,13 @@ export function rubyEffects(reading: CodeReading): void {
 /** A method that is called by a text. */
 function sent(owner: string, name: string, args: readonly string[], reading: CodeReading): void {
   const role = reading.roles.get(name) ?? (/^[A-Z]\w*$/.test(owner) ? reading.roles.get(`${owner}.${name}`) : undefined);
-  if (role !== undefined) applyCall(role, args.map((each) => each.replace(/^\s*\*/, '')), reading);
+  if (role !== undefined) {
+    applyCall(
+      role,
+      args.map((each) => each.replace(/^\s*\*/, '')),
+      reading,
+    );
+  }
 }
 
 /** A call of a method that another object stands for. */

@@ -20,8 +20,24 @@ const INCLUDED = /\binclude_(?:str|bytes)!\s?\(\s?(?:concat!\s?\(([^()]{0,200}(?
 /** Programs that rust starts, and files that it opens for more than reading. */
 export function rustEffects(reading: CodeReading): void {
   runFoundInShell(MACRO, reading);
-  for (const { 1: parts, 2: file = '', index } of reading.masked.code.matchAll(INCLUDED)) eachTold(index, reading, () => touchFile('read', parts === undefined ? textNow(file, reading) : argumentsAt(`(${parts})`, 1).map((part) => joined(part, reading)).join(''), reading));
-  for (const match of reading.masked.code.matchAll(OPENED)) if (/\.\s?(?:append|write|create|truncate)\(true/.test(match[1] ?? '')) eachTold(match.index, reading, () => touchFile('write', textNow(argumentsBehind(match, reading)[0] ?? '', reading), reading));
+  for (const { 1: parts, 2: file = '', index } of reading.masked.code.matchAll(INCLUDED)) {
+    eachTold(index, reading, () =>
+      touchFile(
+        'read',
+        parts === undefined
+          ? textNow(file, reading)
+          : argumentsAt(`(${parts})`, 1)
+              .map((part) => joined(part, reading))
+              .join(''),
+        reading,
+      ),
+    );
+  }
+  for (const match of reading.masked.code.matchAll(OPENED)) {
+    if (/\.\s?(?:append|write|create|truncate)\(true/.test(match[1] ?? '')) {
+      eachTold(match.index, reading, () => touchFile('write', textNow(argumentsBehind(match, reading)[0] ?? '', reading), reading));
+    }
+  }
   for (const { 1: program = '', 2: chain = '', index } of reading.masked.code.matchAll(COMMAND)) {
     const rest = [...chain.matchAll(ARGUMENT)].flatMap(([called, each = '']) => {
       const text = each.trim().replace(/^&/, '');

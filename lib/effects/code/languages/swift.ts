@@ -10,7 +10,10 @@ const ARGUMENTS = /\.arguments\s?=\s?(?=\[)/g;
 /** The processes that swift starts: what is set of one stands together. */
 export function swiftEffects(reading: CodeReading): void {
   const { code } = reading.masked;
-  const given = [...code.matchAll(ARGUMENTS)].map((match) => ({ at: match.index, list: expressionAt(code, match.index + match[0].length) }));
+  const given = [...code.matchAll(ARGUMENTS)].map((match) => ({
+    at: match.index,
+    list: expressionAt(code, match.index + match[0].length),
+  }));
   let next = 0;
   for (const { 1: url, 2: path = '', index } of code.matchAll(PROGRAM)) {
     const list = given[next]?.list ?? '[]';

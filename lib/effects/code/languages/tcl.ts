@@ -30,10 +30,12 @@ const LEFT_EMPTY = /\bclose\s+\[\s?open\s+([^\s\]]{1,200})\s+§?w/g;
 
 /** Lists of files by the pattern that finds them. */
 function withPatterns(code: string): string {
-  return code.replace(GLOBBED, (_whole, options: string, pattern: string) => {
-    const folder = /-dir(?:ectory)?\s+(\S+)/.exec(options)?.[1];
-    return folder === undefined ? pattern : `${folder}/${pattern}`;
-  }).replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~');
+  return code
+    .replace(GLOBBED, (_whole, options: string, pattern: string) => {
+      const folder = /-dir(?:ectory)?\s+(\S+)/.exec(options)?.[1];
+      return folder === undefined ? pattern : `${folder}/${pattern}`;
+    })
+    .replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~');
 }
 
 /** Commands of Tcl and expect, which has calls without brackets only. */
@@ -44,14 +46,23 @@ export function tclEffects(reading: CodeReading): void {
   runFoundInShell(STARTED_WITH_STRING, reading);
   const variables = new Map<string, string>();
   const value = (word: string): string => {
-    const joined = word.startsWith('[') ? word.slice(1, -1).replace(/^file\s+join\s/, '').trim() : undefined;
+    const joined = word.startsWith('[')
+      ? word
+          .slice(1, -1)
+          .replace(/^file\s+join\s/, '')
+          .trim()
+      : undefined;
     const text = joined === undefined ? (stringAt(/^§(\d+)§$/.exec(word)?.[1], reading) ?? word) : joined.split(/\s+/).map(value).join('/');
-    return text.replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~').replace(/\$\{?(\w{1,60})\}?/g, (whole, name: string) => variables.get(name) ?? whole).slice(0, MAX_VALUE);
+    return text
+      .replace(/\$(?:env\(HOME\)|::env\(HOME\))/g, '~')
+      .replace(/\$\{?(\w{1,60})\}?/g, (whole, name: string) => variables.get(name) ?? whole)
+      .slice(0, MAX_VALUE);
   };
   for (const [, name = '', word = ''] of code.matchAll(SET)) variables.set(name, value(word));
   for (const [, name = '', listed = ''] of code.matchAll(EACH)) if (/[*?]/.test(listed)) variables.set(name, value(listed));
   const entered = ENTERED.exec(code)?.[1];
-  const placed = (word: string): string => (entered === undefined || /^[/~$]/.test(value(word)) ? value(word) : `${value(entered)}/${value(word)}`);
+  const placed = (word: string): string =>
+    entered === undefined || /^[/~$]/.test(value(word)) ? value(word) : `${value(entered)}/${value(word)}`;
   for (const [, file = ''] of code.matchAll(LEFT_EMPTY)) if (/[*?]/.test(value(file))) touchFile('discard', placed(file), reading);
   for (const [, file = ''] of code.matchAll(OPENED)) touchFile('read', value(file), reading);
   for (const [, file = ''] of code.matchAll(DELETED)) touchTree('delete', placed(file), reading);

@@ -33,7 +33,14 @@ export class Builder {
   open(kind: Block['kind'], start: number): void {
     const { now } = this;
     const isCertain = kind !== 'brackets' && kind !== 'uncertain' && (kind === 'function' || now.isCertain);
-    const block: { -readonly [Key in keyof Block]: Block[Key] } = { kind, start, end: this.code.length + 1, parent: now, inFunction: now.inFunction, isCertain };
+    const block: { -readonly [Key in keyof Block]: Block[Key] } = {
+      kind,
+      start,
+      end: this.code.length + 1,
+      parent: now,
+      inFunction: now.inFunction,
+      isCertain,
+    };
     if (kind === 'function') block.inFunction = block;
     this.now = block;
     this.note(start);

@@ -6,7 +6,8 @@ const WITHOUT_BRACES = /\b(?:endif|endwhile|endfor|endforeach|endswitch|goto)\b/
 const FUNCTION = /\b(?:function|func|sub|def|fn)\b|=>\s*$/;
 const LOOP = /\b(?:for|foreach|while|until|do|loop)\b/;
 const PLAIN = /^\s*(?:if|else|elsif|elseif|try|catch|finally|unless|namespace)\b|^\s*$/;
-const CLASS = /^\s*(?:export\s+)?(?:default\s+)?(?:(?:abstract|final|public|private|internal|data|sealed|companion)\s+)*(?:const\s+)?(?:class|struct|impl|trait|interface|enum|object(?=\s+\w+\s*$))\b/;
+const CLASS =
+  /^\s*(?:export\s+)?(?:default\s+)?(?:(?:abstract|final|public|private|internal|data|sealed|companion)\s+)*(?:const\s+)?(?:class|struct|impl|trait|interface|enum|object(?=\s+\w+\s*$))\b/;
 /** A method: what stands before its parameters is a name alone. */
 const METHOD = /^\s*(?:[\w<>[\],.]+\s+)*[#*]?\w+\s*$/;
 
@@ -66,5 +67,9 @@ function kindOf(code: string, begin: number, brace: number, parenthesis: number)
   if (LOOP.test(head)) return 'loop';
   if (PLAIN.test(head)) return 'plain';
   const named = code.slice(begin, Math.max(begin, parenthesis));
-  return /\)\s*(?::[^;{}]{1,80}|throws\s[\w\s,]{1,80})?$/.test(head) && METHOD.test(named) && !/\b(?:switch|select|match|with|synchronized|lock|using)\s*$/.test(named) ? 'function' : 'uncertain';
+  return /\)\s*(?::[^;{}]{1,80}|throws\s[\w\s,]{1,80})?$/.test(head) &&
+    METHOD.test(named) &&
+    !/\b(?:switch|select|match|with|synchronized|lock|using)\s*$/.test(named)
+    ? 'function'
+    : 'uncertain';
 }

@@ -52,7 +52,9 @@ function countBelow(places: readonly number[], place: number): number {
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((places[middle] ?? 0) < place) low = middle + 1;
-    else high = middle;
+    else {
+      high = middle;
+    }
   }
   return low;
 }

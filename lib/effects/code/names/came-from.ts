@@ -15,7 +15,12 @@ export function cameFrom(expression: string, { masked }: CodeReading): readonly 
   let newest = [expression];
   for (let step = 0; step < MAX_STEPS && newest.length > 0; step += 1) {
     const names = new Set(newest.flatMap((each) => each.match(/[$@]?\b[A-Za-z_]\w*/g) ?? []));
-    newest = [...names].flatMap((name) => definitions.get(keyOf(name)) ?? []).filter(({ kind }) => FROM_OTHERS.test(kind)).map((each) => each.expression).filter((each) => !found.has(each)).slice(0, MAX_EXPRESSIONS - found.size);
+    newest = [...names]
+      .flatMap((name) => definitions.get(keyOf(name)) ?? [])
+      .filter(({ kind }) => FROM_OTHERS.test(kind))
+      .map((each) => each.expression)
+      .filter((each) => !found.has(each))
+      .slice(0, MAX_EXPRESSIONS - found.size);
     for (const each of newest) found.add(each);
   }
   return [...found];

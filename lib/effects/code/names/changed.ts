@@ -5,7 +5,8 @@ import { entriesOf } from '../values/entries.js';
 import { NOT_KNOWN } from './taken-apart.js';
 
 /** What changes an object by its name, or a field of it: `d.update(k=v)`, `Object.assign(d, { k: v })`, `d.setdefault('k', v)`, `setattr(d, 'k', v)`. */
-const CHANGED = /(?<![\w$@%.])([$@]?[A-Za-z_]\w{0,60})\.(update|merge!|setdefault|__setitem__|set|put|store)\s?\(|\b(Object\.assign|setattr|Object\.defineProperty|Reflect\.set|(?:_|lodash)\.(?:merge|assign|extend|set))\s?\(\s?([A-Za-z_$][\w$]{0,60})\s?,/g;
+const CHANGED =
+  /(?<![\w$@%.])([$@]?[A-Za-z_]\w{0,60})\.(update|merge!|setdefault|__setitem__|set|put|store)\s?\(|\b(Object\.assign|setattr|Object\.defineProperty|Reflect\.set|(?:_|lodash)\.(?:merge|assign|extend|set))\s?\(\s?([A-Za-z_$][\w$]{0,60})\s?,/g;
 
 /** One key and what it gets. */
 const SETS_ONE = /^(?:setdefault|__setitem__|set|put|store|setattr|Reflect\.set)$/;
@@ -16,7 +17,14 @@ export function changedIn({ code, strings }: MaskedCode, add: Add): void {
     const name = owner ?? first;
     const from = index + text.length;
     const args = argumentsAt(code, from);
-    const put = (key: string, expression: string): void => add(called === 'setattr' || called === 'Reflect.set' ? `.${key}` : `${name}[${key}]`, { at: from, from, kind: 'value', expression, index });
+    const put = (key: string, expression: string): void =>
+      add(called === 'setattr' || called === 'Reflect.set' ? `.${key}` : `${name}[${key}]`, {
+        at: from,
+        from,
+        kind: 'value',
+        expression,
+        index,
+      });
     const unknown = (): void => add(`${name}{}`, { ...NOT_KNOWN, at: index, from: index, index });
     if (SETS_ONE.test(method ?? called)) {
       const [, literal, symbol] = /^\s*(?:§(\d+)§|:(\w+))\s*$/.exec(args[0] ?? '') ?? [];
@@ -30,7 +38,9 @@ export function changedIn({ code, strings }: MaskedCode, add: Add): void {
       const entries = args.map((arg) => entriesOf(arg, strings) ?? entriesOf(`{${arg}}`, strings));
       for (const [key, expression] of entries.flatMap((each) => each ?? [])) {
         if (key === undefined) unknown();
-        else put(key, expression);
+        else {
+          put(key, expression);
+        }
       }
     }
   }

@@ -19,14 +19,26 @@ import { SUBSTITUTION } from '../text/masked-code.js';
 /** The name of a variable, as a part of an expression. */
 const NAME = String.raw`[$@%]{0,2}[A-Za-z_]\w{0,60}`;
 
-const ASSIGNED = new RegExp(String.raw`(?<![\w$@%.>:§])(${NAME}(?:(?:\.|->|::\$?)[A-Za-z_]\w{0,60}){0,3})(?:\[(?:§(\d{1,6})§|:?(\w{1,60}))\]|\{(\w{1,60})\})?\s{0,20}(\|\||\?\?|//|[:+./])?=(?![=>~])\s{0,20}`, 'g');
-const TYPED = new RegExp(String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s)[^\S\n]{0,40}(${NAME})\s?:\s?(?:§\d{1,6}§|&?[A-Za-z_][\w.<>[\]|, ]{0,60}?)\s?=(?![=>~])\s{0,20}`, 'g');
-const TYPED_RUST = new RegExp(String.raw`\b(?:const|static|let(?:\smut)?)\s(${NAME})\s?:\s?(?:[^=;\n[\]]|\[[^\]\n]{0,40}\]){1,80}=(?![=>])\s{0,20}`, 'g');
+const ASSIGNED = new RegExp(
+  String.raw`(?<![\w$@%.>:§])(${NAME}(?:(?:\.|->|::\$?)[A-Za-z_]\w{0,60}){0,3})(?:\[(?:§(\d{1,6})§|:?(\w{1,60}))\]|\{(\w{1,60})\})?\s{0,20}(\|\||\?\?|//|[:+./])?=(?![=>~])\s{0,20}`,
+  'g',
+);
+const TYPED = new RegExp(
+  String.raw`(?:^|[\n;{(,]|\b(?:const|let|var|readonly)\s)[^\S\n]{0,40}(${NAME})\s?:\s?(?:§\d{1,6}§|&?[A-Za-z_][\w.<>[\]|, ]{0,60}?)\s?=(?![=>~])\s{0,20}`,
+  'g',
+);
+const TYPED_RUST = new RegExp(
+  String.raw`\b(?:const|static|let(?:\smut)?)\s(${NAME})\s?:\s?(?:[^=;\n[\]]|\[[^\]\n]{0,40}\]){1,80}=(?![=>])\s{0,20}`,
+  'g',
+);
 /** `if let Some(x) = …`, `let Ok(x) = … else` */
 const UNWRAPPED = new RegExp(String.raw`\blet\s(?:Some|Ok)\((?:mut\s)?(${NAME})\)\s?=(?!=)\s{0,20}`, 'g');
 const TYPED_GO = new RegExp(String.raw`\bvar\s(${NAME})\s[\w.*[\]]{1,60}\s?=(?!=)\s{0,20}`, 'g');
 const WITH = /\bwith\s+(\S[^\n:]{0,300}?)\s+as\s+([A-Za-z_]\w{0,60})/g;
-const APPENDED = new RegExp(String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\.insert\s?\(\s?-?\w{1,40}\s?,|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`, 'g');
+const APPENDED = new RegExp(
+  String.raw`(?<![\w$@%.])(${NAME})(?:\.(?:append|push|unshift|add|appendleft|extend)\s?\(|\.insert\s?\(\s?-?\w{1,40}\s?,|\s?<<\s?)|\b(?:push|array_push|unshift)\s?\(?\s?(${NAME})\s?,\s?`,
+  'g',
+);
 
 /** `$x =~ s/a/b/`, `($x = $y) =~ s/a/b/` */
 const REPLACED = /(?:\((?:my\s)?\s?(\$\w{1,60})\s?=[^()\n]{1,200}\)|(?<=[^\w])(?<!=\s?)(\$\w{1,60}))\s?=~\s?§(\d+)§/g;
@@ -62,7 +74,9 @@ export function definitionsIn(masked: MaskedCode): Definitions {
   madeFieldsIn(masked, add);
   recordsIn(masked, add);
   homesIn(masked, add);
-  for (const [name, expressions] of masked.outside?.values ?? []) for (const expression of expressions) add(name, { at: 0, from: 0, kind: 'value', expression, index: 0 });
+  for (const [name, expressions] of masked.outside?.values ?? []) {
+    for (const expression of expressions) add(name, { at: 0, from: 0, kind: 'value', expression, index: 0 });
+  }
   const found = collector.inOrder();
   known.set(masked, found);
   return found;
@@ -87,13 +101,19 @@ class Collector {
     const each: Definition = {
       ...definition,
       // A field or an entry may be that of another object.
-      isStatement: isName && definition.isStatement === true && blocks !== undefined && (definition.block !== undefined || isStatementAt(this.masked, blocks, index)),
+      isStatement:
+        isName &&
+        definition.isStatement === true &&
+        blocks !== undefined &&
+        (definition.block !== undefined || isStatementAt(this.masked, blocks, index)),
       block: definition.block ?? (blocks === undefined ? undefined : blockAround(blocks, index)),
       scope: isName ? (definition.scope ?? this.#scopeOf?.(name, index)) : undefined,
     };
     const all = this.#found.get(name);
     if (all === undefined) this.#found.set(name, [each]);
-    else all.push(each);
+    else {
+      all.push(each);
+    }
   };
 
   /** Those of each name by their places, among them those by which nothing is known of any name (`*`). */
@@ -125,7 +145,8 @@ function assignmentsIn(masked: MaskedCode, add: Add): void {
     const from = index + text.length;
     const until = language === 'python' || hasSuffix ? expressionAt(code, from) : elementAt(code, from);
     // A table ends a statement of lua, whatever stands behind it.
-    const written = language === 'lua' && until.startsWith('{') ? code.slice(from, from + argumentsAt(code, from + 1).join(',').length + 2) : until;
+    const written =
+      language === 'lua' && until.startsWith('{') ? code.slice(from, from + argumentsAt(code, from + 1).join(',').length + 2) : until;
     const expression = hasSuffix ? written.replace(SUFFIX, '') : written;
     const key = literal === undefined ? (element ?? field) : strings[Number(literal)];
     const named = keyOf(name);
@@ -150,16 +171,25 @@ function assignmentsIn(masked: MaskedCode, add: Add): void {
 /** `x: Path = …` */
 function typedIn({ code, language }: MaskedCode, add: Add): void {
   const typed = language === 'go' ? TYPED_GO : language === 'rust' ? TYPED_RUST : TYPED;
-  if (language === 'rust') for (const { 0: text, 1: name = '', index } of code.matchAll(UNWRAPPED)) {
-    const from = index + text.length;
-    const expression = expressionAt(code, from).split(/\s(?:\{|else\b)/)[0] ?? '';
-    add(name, { at: from + expression.length, from, kind: 'value', expression, index });
+  if (language === 'rust') {
+    for (const { 0: text, 1: name = '', index } of code.matchAll(UNWRAPPED)) {
+      const from = index + text.length;
+      const expression = expressionAt(code, from).split(/\s(?:\{|else\b)/)[0] ?? '';
+      add(name, { at: from + expression.length, from, kind: 'value', expression, index });
+    }
   }
   if (!/^(?:python|javascript|rust|swift|go)$/.test(language)) return;
   for (const { 0: text, 1: name = '', index } of code.matchAll(typed)) {
     const from = index + text.length;
     const expression = language === 'javascript' ? elementAt(code, from) : expressionAt(code, from);
-    add(name, { at: from + expression.length, from, kind: 'value', expression, index: index + text.indexOf(name, /^[^\w$]*(?:const|let|var|readonly)?/.exec(text)?.[0].length ?? 0), isStatement: true });
+    add(name, {
+      at: from + expression.length,
+      from,
+      kind: 'value',
+      expression,
+      index: index + text.indexOf(name, /^[^\w$]*(?:const|let|var|readonly)?/.exec(text)?.[0].length ?? 0),
+      isStatement: true,
+    });
   }
 }
 
@@ -174,10 +204,26 @@ function constantsIn({ code, language }: MaskedCode, add: Add): void {
 }
 
 function grownIn({ code, language, strings }: MaskedCode, add: Add): void {
-  if (language === 'perl') for (const { 0: text, 1: put, 2: name = put ?? '', 3: number, index } of code.matchAll(REPLACED)) if (strings[Number(number)] === SUBSTITUTION) add(name, { ...NOT_KNOWN, at: index + text.length, from: index, index });
-  if (language === 'python' && code.includes(' as ')) for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(WITH)) add(name, { at: index + text.length, from: index, kind: 'value', expression, index, isStatement: true });
+  if (language === 'perl') {
+    for (const { 0: text, 1: put, 2: name = put ?? '', 3: number, index } of code.matchAll(REPLACED)) {
+      if (strings[Number(number)] === SUBSTITUTION) add(name, { ...NOT_KNOWN, at: index + text.length, from: index, index });
+    }
+  }
+  if (language === 'python' && code.includes(' as ')) {
+    for (const { 0: text, 1: expression = '', 2: name = '', index } of code.matchAll(WITH)) {
+      add(name, { at: index + text.length, from: index, kind: 'value', expression, index, isStatement: true });
+    }
+  }
   for (const { 0: text, 1: owner, 2: pushed = '', index } of code.matchAll(APPENDED)) {
     const from = index + text.length;
-    for (const argument of argumentsAt(code, from)) add(`${owner ?? pushed}[]`, { at: from, from, kind: 'value', expression: text.includes('.extend') ? `*${argument}` : argument, index });
+    for (const argument of argumentsAt(code, from)) {
+      add(`${owner ?? pushed}[]`, {
+        at: from,
+        from,
+        kind: 'value',
+        expression: text.includes('.extend') ? `*${argument}` : argument,
+        index,
+      });
+    }
   }
 }

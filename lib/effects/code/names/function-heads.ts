@@ -4,12 +4,17 @@ import { argumentsAt } from '../text/expression.js';
 
 /** Functions by their heads, up to the bracket before their parameters. */
 const HEAD = /\b(?:def|function|func|fn|fun|sub)\s{1,9}(?:\([^()\n]{0,80}\)\s?)?(?:self\.)?(\w{1,60})(?:<[^()<>\n]{0,80}>)?\s?\(/g;
-const GIVEN_NAME = /(?:(?<![\w$.])|(?<=\bexports\.))(\$?\w{1,60})\s?(?::[^=\n;]{1,80})?=\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,80})?\)(?:\s?:[^=\n]{1,60})?\s?=>)|(\w{1,60})\s?=>|lambda\s([^:\n]{0,200}):)/g;
+const GIVEN_NAME =
+  /(?:(?<![\w$.])|(?<=\bexports\.))(\$?\w{1,60})\s?(?::[^=\n;]{1,80})?=\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,80})?\)(?:\s?:[^=\n]{1,60})?\s?=>)|(\w{1,60})\s?=>|lambda\s([^:\n]{0,200}):)/g;
 /** `{ clean: (x) => … }` */
-const OF_OBJECT = /(?<![\w$.?])(\w{1,60})\s?:\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}\)(?:\s?:[^=\n]{1,60})?\s?=>)|([A-Za-z_]\w{0,60})\s?=>)/g;
-const METHOD = /(?:^|[\n;{}])\s{0,40}(?:(?:public|private|protected|static|async|final|override)\s){0,4}(?:[A-Za-z][\w<>[\],.]{0,60}\s)?#?(\w{1,60})\s?\((?=[^()]{0,300}(?:\([^()]{0,80}\)[^()]{0,200}){0,4}\)\s?(?::[^;{}\n]{1,80})?(?:throws\s[\w, ]{1,80})?\{)/g;
-const DART = /(?:^|[\n;{}])[^\S\n]{0,40}(?:(?:static|external)\s)?(?:Future<?\w{0,20}>?|void|bool|int|String)\s(\w{1,60})\s?\((?=[^()]{0,300}\)\s?(?:async\s?)?(?:\{|=>))/g;
-const PERL_HEAD = /\bsub\s{1,9}(\w{1,60})\s{0,9}\{\s{0,40}(?:my\s{0,9}\(([^()\n]{1,200})\)\s{0,9}=\s{0,9}@_|my\s{1,9}(\$\w{1,60})\s{0,9}=\s{0,9}(?:shift|\$_\[0\]))/g;
+const OF_OBJECT =
+  /(?<![\w$.?])(\w{1,60})\s?:\s?(?:async\s)?(?:function\s?\w{0,60}\s?\(|\((?=[^()\n]{0,200}\)(?:\s?:[^=\n]{1,60})?\s?=>)|([A-Za-z_]\w{0,60})\s?=>)/g;
+const METHOD =
+  /(?:^|[\n;{}])\s{0,40}(?:(?:public|private|protected|static|async|final|override)\s){0,4}(?:[A-Za-z][\w<>[\],.]{0,60}\s)?#?(\w{1,60})\s?\((?=[^()]{0,300}(?:\([^()]{0,80}\)[^()]{0,200}){0,4}\)\s?(?::[^;{}\n]{1,80})?(?:throws\s[\w, ]{1,80})?\{)/g;
+const DART =
+  /(?:^|[\n;{}])[^\S\n]{0,40}(?:(?:static|external)\s)?(?:Future<?\w{0,20}>?|void|bool|int|String)\s(\w{1,60})\s?\((?=[^()]{0,300}\)\s?(?:async\s?)?(?:\{|=>))/g;
+const PERL_HEAD =
+  /\bsub\s{1,9}(\w{1,60})\s{0,9}\{\s{0,40}(?:my\s{0,9}\(([^()\n]{1,200})\)\s{0,9}=\s{0,9}@_|my\s{1,9}(\$\w{1,60})\s{0,9}=\s{0,9}(?:shift|\$_\[0\]))/g;
 const NO_NAME = /^(?:if|for|while|switch|catch|return|function|with|print|elif)$/;
 
 /** Functions of one code that are followed. */
@@ -115,7 +120,9 @@ class Heads {
       const end = index + text.length;
       if (single !== undefined) this.#note(name, [single], index, end);
       else if (ofLambda !== undefined) this.#note(name, ofLambda.split(','), index, end);
-      else this.#headed(name, end);
+      else {
+        this.#headed(name, end);
+      }
     }
   }
 
@@ -124,13 +131,22 @@ class Heads {
     for (const { 0: text, 1: name = '', 2: single, index } of this.#code.matchAll(OF_OBJECT)) {
       const end = index + text.length;
       if (single === undefined) this.#headed(name, end, true);
-      else this.#note(name, [single], index, end, true);
+      else {
+        this.#note(name, [single], index, end, true);
+      }
     }
   }
 
   /** Perl's, which take their parameters in the body. */
   ofPerl(): void {
-    for (const { 0: text, 1: name = '', 2: listed, 3: single = '', index } of this.#code.matchAll(PERL_HEAD)) this.#note(name, (listed ?? single).split(',').map((each) => each.trim()), index, index + text.length);
+    for (const { 0: text, 1: name = '', 2: listed, 3: single = '', index } of this.#code.matchAll(PERL_HEAD)) {
+      this.#note(
+        name,
+        (listed ?? single).split(',').map((each) => each.trim()),
+        index,
+        index + text.length,
+      );
+    }
   }
 
   /** Classes that no function of their own makes. */
@@ -138,21 +154,44 @@ class Heads {
     const made = new Set(this.found.map(({ name }) => name));
     for (const { 0: text, 1: name = '', index } of this.#classes) {
       const end = index + text.length + (this.#code[index + text.length] === '(' ? 1 : 0);
-      if (!made.has(name) && this.found.length < MAX_FUNCTIONS) this.found.push({ name, parameters: [], head: end, body: end, calls: [], isMethod: true, lists: [], isHanded: false, isClass: true });
+      if (!made.has(name) && this.found.length < MAX_FUNCTIONS) {
+        this.found.push({
+          name,
+          parameters: [],
+          head: end,
+          body: end,
+          calls: [],
+          isMethod: true,
+          lists: [],
+          isHanded: false,
+          isClass: true,
+        });
+      }
     }
   }
 
   #headed(name: string, from: number, isMethod = this.#areMethods): void {
     const parameters = argumentsAt(this.#code, from);
     const closing = from + parameters.join(',').length;
-    const bare = parameters.map((each) => (NO_TYPE_BEHIND.test(this.#language) || /^\s*[{[]/.test(each) ? each : each.replace(/:[^=]*/, '')));
+    const bare = parameters.map((each) =>
+      NO_TYPE_BEHIND.test(this.#language) || /^\s*[{[]/.test(each) ? each : each.replace(/:[^=]*/, ''),
+    );
     this.#note(name, bare, from, bodyBehind(this.#code, closing, this.#language), isMethod);
   }
 
   #note(name: string, parameters: readonly string[], head: number, body: number, isMethod = this.#areMethods): void {
     if (this.found.length >= MAX_FUNCTIONS || NO_NAME.test(name)) return;
     const called = MAKES.test(name) ? (this.#classes.findLast(({ index }) => index < body)?.[1] ?? name) : name;
-    this.found.push({ name: called, parameters, head, body, calls: [], lists: [], isHanded: false, isMethod: isMethod || /^\s*(?:self|cls)\b/.test(parameters[0] ?? '') });
+    this.found.push({
+      name: called,
+      parameters,
+      head,
+      body,
+      calls: [],
+      lists: [],
+      isHanded: false,
+      isMethod: isMethod || /^\s*(?:self|cls)\b/.test(parameters[0] ?? ''),
+    });
   }
 }
 

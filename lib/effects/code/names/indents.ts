@@ -22,7 +22,7 @@ function kindOfBody(word: string | undefined): Block['kind'] {
 /** The blocks of python: lines that stand deeper than the one before, and what stands behind the colon of a statement. */
 export function blocksByIndents(code: string): Blocks {
   const reader = new IndentReader(code);
-  for (let start = 0; start < code.length; ) {
+  for (let start = 0; start < code.length;) {
     const newline = code.indexOf('\n', start);
     const end = newline === -1 ? code.length : newline;
     reader.read(code.slice(start, end), start);

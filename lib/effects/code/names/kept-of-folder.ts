@@ -4,9 +4,13 @@ import type { MaskedCode } from '../text/masked-code.js';
 const BEGINS = String.raw`starts_?[wW]ith|start_with\?|[hH]asPrefix|str_starts_with`;
 const ENDS = String.raw`ends_?[wW]ith|end_with\?|[hH]asSuffix|str_ends_with`;
 const HOLDS = String.raw`includes|include\?|str_contains|contains`;
-const TESTED = new RegExp(String.raw`(!\s?|\bnot\s)?(?:\$?([A-Za-z_]\w{0,40})(?:\.(?:name|basename|to_s))?\.)?(?:(${BEGINS})|(${ENDS})|(?:${HOLDS}))\s?\(\s?(?:\$?([A-Za-z_]\w{0,40})\s?,\s?)?§(\d+)§\s?\)`, 'g');
+const TESTED = new RegExp(
+  String.raw`(!\s?|\bnot\s)?(?:\$?([A-Za-z_]\w{0,40})(?:\.(?:name|basename|to_s))?\.)?(?:(${BEGINS})|(${ENDS})|(?:${HOLDS}))\s?\(\s?(?:\$?([A-Za-z_]\w{0,40})\s?,\s?)?§(\d+)§\s?\)`,
+  'g',
+);
 /** The same by expressions: `/^\.e/.test(n)`, `n.match(/…/)`, `n =~ /…/`, `preg_match('/…/', $n)`, `filter(re.compile(r'…').match, …)`. */
-const MATCHED = /(!\s?|\bnot\s)?(?:§(\d+)§\.test\(\s?([A-Za-z_]\w{0,40})|\$?([A-Za-z_]\w{0,40})(?:\.match\??\(\s?|\s?=~\s?)§(\d+)§|\bpreg_match\(\s?§(\d+)§\s?,\s?\$([A-Za-z_]\w{0,40})|(?<=\bfilter\(\s?)re\.compile\(\s?[rR]?§(\d+)§\s?\)\.(?:match|search)()|\bre\.(?:match|search|fullmatch)\(\s?[rR]?§(\d+)§\s?,\s?([A-Za-z_]\w{0,40}))|(?<=[({!&|]\s{0,4})§(\d+)§(?=\s?[)&|])/g;
+const MATCHED =
+  /(!\s?|\bnot\s)?(?:§(\d+)§\.test\(\s?([A-Za-z_]\w{0,40})|\$?([A-Za-z_]\w{0,40})(?:\.match\??\(\s?|\s?=~\s?)§(\d+)§|\bpreg_match\(\s?§(\d+)§\s?,\s?\$([A-Za-z_]\w{0,40})|(?<=\bfilter\(\s?)re\.compile\(\s?[rR]?§(\d+)§\s?\)\.(?:match|search)()|\bre\.(?:match|search|fullmatch)\(\s?[rR]?§(\d+)§\s?,\s?([A-Za-z_]\w{0,40}))|(?<=[({!&|]\s{0,4})§(\d+)§(?=\s?[)&|])/g;
 
 /** Names of one code that are told. */
 const MAX_KEPT = 8;
@@ -23,7 +27,12 @@ export function keptOfFolder(masked: MaskedCode): readonly string[] {
 }
 
 function keptIn({ code, strings, patterns, language }: MaskedCode): readonly string[] {
-  const goesThrough = (name: string): boolean => name === '' || (language === 'perl' && name === '_') || new RegExp(String.raw`\bfor(?:each)?\b[^\n;]{0,60}\b${name}\s(?:in|of)\b|\(?\b${name}\)?\s?=>|\|\s?${name}\s?\||\bas\s\$?${name}\b|\blambda\s${name}\s?:`).test(code);
+  const goesThrough = (name: string): boolean =>
+    name === '' ||
+    (language === 'perl' && name === '_') ||
+    new RegExp(
+      String.raw`\bfor(?:each)?\b[^\n;]{0,60}\b${name}\s(?:in|of)\b|\(?\b${name}\)?\s?=>|\|\s?${name}\s?\||\bas\s\$?${name}\b|\blambda\s${name}\s?:`,
+    ).test(code);
   const kept = new Set<string>();
   for (const [, not, subject, begins, ends, given, index] of code.matchAll(TESTED)) {
     const text = strings[Number(index)] ?? '';

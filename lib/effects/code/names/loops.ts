@@ -9,7 +9,8 @@ import { NOT_KNOWN } from './taken-apart.js';
 import { putLiteral } from '../text/put-literal.js';
 
 /** python's `for x in list`, javascript's `for (const x of list)`, and go's and java's. */
-const HEADS = /\bfor(?:each)?\b\s{0,9}(?:await\s)?\(?\s?(?:(?:const\sauto\s?&?|auto\s?&{0,2}|const|let|var|final\s\w{1,40}|final|my|string|[A-Z]\w{0,40})\s)?\s?[[(]?((?:\w{1,60}\s?,\s?){0,4}\w{1,60})[\])]?\s{0,9}(?:(?:in|of|:)\s|:=\s?range\s)\s{0,9}/g;
+const HEADS =
+  /\bfor(?:each)?\b\s{0,9}(?:await\s)?\(?\s?(?:(?:const\sauto\s?&?|auto\s?&{0,2}|const|let|var|final\s\w{1,40}|final|my|string|[A-Z]\w{0,40})\s)?\s?[[(]?((?:\w{1,60}\s?,\s?){0,4}\w{1,60})[\])]?\s{0,9}(?:(?:in|of|:)\s|:=\s?range\s)\s{0,9}/g;
 /** php's and perl's. */
 const FOREACH = /\bforeach\s{0,9}\((\s{0,9}[^\n;{]{1,300}?)\sas\s{1,9}(?:\$\w{1,40}\s{0,9}=>\s{0,9})?(\$\w{1,60})\s{0,9}\)/g;
 const FOR_EACH_OF = /\bfor(?:each)?\s{1,9}(?:my\s{1,9})?(\$\w{1,60})\s{0,9}\(/g;
@@ -94,7 +95,9 @@ export function loopsIn(masked: MaskedCode, add: Add): void {
 
 function headsIn(masked: MaskedCode, add: Add): void {
   if (!masked.code.includes('for')) return;
-  for (const { 0: text, 1: names = '', index } of masked.code.matchAll(HEADS)) headed({ index, from: index + text.length, names: names.split(',').map((each) => each.trim()) }, masked, add);
+  for (const { 0: text, 1: names = '', index } of masked.code.matchAll(HEADS)) {
+    headed({ index, from: index + text.length, names: names.split(',').map((each) => each.trim()) }, masked, add);
+  }
 }
 
 function foreachOfPhp(masked: MaskedCode, add: Add): void {
@@ -111,7 +114,13 @@ function foreachOfPerl(masked: MaskedCode, add: Add): void {
     const end = index + text.length;
     const given = argumentsAt(masked.code, end);
     const expression = `(${given.map((each) => each.replace(/^\s*@(?=\w+\s*$)/, '*@')).join(',')})`;
-    add(name, { at: end, from: index, kind: 'each', expression, ...bodyOf(index, end + given.join(',').length, masked, text.includes('my ')) });
+    add(name, {
+      at: end,
+      from: index,
+      kind: 'each',
+      expression,
+      ...bodyOf(index, end + given.join(',').length, masked, text.includes('my ')),
+    });
   }
 }
 
@@ -132,10 +141,18 @@ function generatedIn({ code }: MaskedCode, add: Add): void {
 }
 
 /** The block of a loop, of which the head always gives the name a value; of a name that is known in it alone, that it is. */
-function bodyOf(index: number, end: number, masked: MaskedCode, isOwn = false): Pick<FoundDefinition, 'index' | 'block' | 'isStatement' | 'scope'> {
+function bodyOf(
+  index: number,
+  end: number,
+  masked: MaskedCode,
+  isOwn = false,
+): Pick<FoundDefinition, 'index' | 'block' | 'isStatement' | 'scope'> {
   const blocks = blocksOf(masked);
   const block = blocks === undefined ? undefined : bodyBehind(blocks, masked.code, end, 'loop');
-  const scope = !isOwn || blocks === undefined ? undefined : { start: index, end: block?.end ?? end + 1 + expressionAt(masked.code, Math.min(masked.code.length, end + 1)).length };
+  const scope =
+    !isOwn || blocks === undefined
+      ? undefined
+      : { start: index, end: block?.end ?? end + 1 + expressionAt(masked.code, Math.min(masked.code.length, end + 1)).length };
   return block === undefined ? { index, scope } : { index, block, isStatement: true, scope };
 }
 
@@ -187,7 +204,10 @@ function goneThrough(expression: string, language: Language): string {
 
 /** The folder of a loop through all that stands below it. */
 function folderWalked(listed: string, language: Language): string | undefined {
-  return /^os\.walk\(([^\n]{1,300})\)\s*$/.exec(listed)?.[1] ?? (language === 'python' ? /^([^\n]{1,300})\.walk\([^()\n]{0,80}\)\s*$/.exec(listed)?.[1] : undefined);
+  return (
+    /^os\.walk\(([^\n]{1,300})\)\s*$/.exec(listed)?.[1] ??
+    (language === 'python' ? /^([^\n]{1,300})\.walk\([^()\n]{0,80}\)\s*$/.exec(listed)?.[1] : undefined)
+  );
 }
 
 /** Languages in which the head of a loop with several names takes each element apart. */

@@ -5,7 +5,8 @@ import { putLiteral } from '../text/put-literal.js';
 
 /** `if name == 'x':`, `if name in ('x', 'y'):`, `if (name === 'x') {`, `if (['x', 'y'].includes(name)) {`, with what else has to hold behind it. */
 const PYTHON = /\bif\s(\w{1,60})\s(?:==\s?(§\d+§)|in\s?([([{](?:\s?§\d+§\s?,?){1,24}[)\]}]))(?:\sand\s[^\n:]{1,200})?\s?(?=:)/g;
-const JAVASCRIPT = /\bif\s?\((?:(\w{1,60})\s?===?\s?(§\d+§)|(\[(?:\s?§\d+§\s?,?){1,24}\])\.includes\((\w{1,60})\))(?:\s?&&\s?[^\n{}]{1,200})?\)\s?(?=\{)/g;
+const JAVASCRIPT =
+  /\bif\s?\((?:(\w{1,60})\s?===?\s?(§\d+§)|(\[(?:\s?§\d+§\s?,?){1,24}\])\.includes\((\w{1,60})\))(?:\s?&&\s?[^\n{}]{1,200})?\)\s?(?=\{)/g;
 
 /** `if name.endswith('.pyc'):`, `if name.startswith(('.a', '.b')):`, with what else has to hold behind it. */
 const ENDS = /\bif\s(\w{1,60})\.(starts|ends)with\s?\(\s?\(?\s?((?:§\d+§\s?,?\s?){1,24})\)?\s?\)(?:\sand\s[^\n:]{1,200})?\s?(?=:)/g;
@@ -39,7 +40,9 @@ function endings(masked: MaskedCode, add: Add): void {
   for (const { 0: text, 1: name = '', 2: side, 3: list = '', index } of code.matchAll(ENDS)) {
     const block = EITHER.test(text) || !bare.has(name) ? undefined : bodyBehind(blocks, code, index + text.length, 'plain');
     if (block === undefined) continue;
-    const globs = [...list.matchAll(/§(\d+)§/g)].map(([, literal]) => putLiteral(strings, side === 'ends' ? `*${strings[Number(literal)] ?? ''}` : `${strings[Number(literal)] ?? ''}*`));
+    const globs = [...list.matchAll(/§(\d+)§/g)].map(([, literal]) =>
+      putLiteral(strings, side === 'ends' ? `*${strings[Number(literal)] ?? ''}` : `${strings[Number(literal)] ?? ''}*`),
+    );
     add(name, { at: block.start, from: index, index, block, isStatement: true, kind: 'each', expression: `[${globs.join(',')}]` });
   }
 }
@@ -55,7 +58,9 @@ function bareNames(code: string): ReadonlySet<string> {
   for (const [, name = '', plain, wrapped] of code.matchAll(GOES_THROUGH)) {
     const list = plain ?? wrapped;
     if (others.has(name) || (list !== undefined && (!lists.has(list) || others.has(list)))) others.add(name);
-    else names.add(name);
+    else {
+      names.add(name);
+    }
   }
   return new Set([...names].filter((name) => !others.has(name)));
 }

@@ -47,7 +47,16 @@ const notes = new WeakMap<MaskedCode, Notes>();
 export function notesOf(masked: MaskedCode): Notes {
   const before = notes.get(masked);
   if (before !== undefined) return before;
-  const made: Notes = { masked, blocks: blocksOf(masked), known: new Map(), inner: new Map(), characters: 12 * masked.code.length + 40_000, ways: MAX_WAYS_OF_CODE, choices: { made: new Map(), beyond: false }, at: undefined };
+  const made: Notes = {
+    masked,
+    blocks: blocksOf(masked),
+    known: new Map(),
+    inner: new Map(),
+    characters: 12 * masked.code.length + 40_000,
+    ways: MAX_WAYS_OF_CODE,
+    choices: { made: new Map(), beyond: false },
+    at: undefined,
+  };
   notes.set(masked, made);
   return made;
 }
@@ -92,7 +101,9 @@ export function valueNow(name: string, now: Notes, evaluate: (definition: Defini
 /** The value by that one of several definitions which the current run of `eachValue` uses. */
 export function valueOfAll(name: string, all: readonly Definition[], now: Notes, evaluate: (definition: Definition) => string): string {
   const values = new Set<string>();
-  for (const each of all.slice(-MAX_VALUES)) for (const value of valuesOf(each, now, evaluate)) if (values.size < MAX_VALUES) values.add(value);
+  for (const each of all.slice(-MAX_VALUES)) {
+    for (const value of valuesOf(each, now, evaluate)) if (values.size < MAX_VALUES) values.add(value);
+  }
   if (all.length > MAX_VALUES || values.size >= MAX_VALUES) values.add(HOLE);
   const which = chosen(now.choices, name, values.size);
   return which === undefined ? HOLE : ([...values][which] ?? HOLE);
@@ -134,7 +145,11 @@ export function isSettled(name: string, { masked, blocks, at }: Notes): boolean 
 /** True where a statement of the same block, or of one around it, gives a name its value before the place that is looked at. */
 export function isGivenHere(name: string, { masked, blocks, at }: Notes): boolean {
   const all = definitionsIn(masked).get(name) ?? [];
-  return at !== undefined && blocks !== undefined && all.some((each) => each.isStatement && each.at <= at && each.block !== undefined && each.block.start <= at && at < each.block.end);
+  return (
+    at !== undefined &&
+    blocks !== undefined &&
+    all.some((each) => each.isStatement && each.at <= at && each.block !== undefined && each.block.start <= at && at < each.block.end)
+  );
 }
 
 const SELF = /^(?:self|this|cls|\$this)$/;
@@ -153,7 +168,9 @@ export function definitionsOfField(owner: string, key: string, now: Notes): read
 function areApart(code: string): boolean {
   const classes = [...code.matchAll(BASES)];
   const names = new Set(classes.map(([, name]) => name));
-  return classes.every(([, , one = '', two = '', three = '']) => (`${one} ${two} ${three}`.match(/\w+/g) ?? []).every((each) => !names.has(each)));
+  return classes.every(([, , one = '', two = '', three = '']) =>
+    (`${one} ${two} ${three}`.match(/\w+/g) ?? []).every((each) => !names.has(each)),
+  );
 }
 
 function classOf(block: Block | undefined): Block | undefined {

@@ -47,24 +47,38 @@ export function optionsIn(masked: MaskedCode, add: Add): void {
     const isArgument = names[0]?.startsWith('-') === false;
     const name = (names.find((each) => each.startsWith('--')) ?? names[0] ?? '').replace(/^-{1,2}/, '');
     if (!/^[\w-]{1,60}$/.test(name)) continue;
-    const key = language === 'python' ? name.replaceAll('-', '_') : name.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+    const key =
+      language === 'python' ? name.replaceAll('-', '_') : name.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
     const takesAll = isArgument && TAKES_ALL.test(given.join(','));
-    const told = isArgument ? words.slice(place, takesAll ? undefined : place + 1) : [valueBehind(args ?? [], names)].flatMap((word) => word ?? []);
+    const told = isArgument
+      ? words.slice(place, takesAll ? undefined : place + 1)
+      : [valueBehind(args ?? [], names)].flatMap((word) => word ?? []);
     if (isArgument) place += 1;
     const literals = told.map((each) => putLiteral(strings, each));
-    const unless = language === 'python' ? given.flatMap((each) => /^\s*default\s?=(?!=)\s?([^]*)$/.exec(each)?.[1] ?? [])[0] : isArgument ? undefined : given.slice(2).at(-1);
+    const unless =
+      language === 'python'
+        ? given.flatMap((each) => /^\s*default\s?=(?!=)\s?([^]*)$/.exec(each)?.[1] ?? [])[0]
+        : isArgument
+          ? undefined
+          : given.slice(2).at(-1);
     const expression = literals.length === 0 ? unless : takesAll ? `[${literals.join(', ')}]` : literals[0];
     if (expression === undefined) continue;
     // Click gives it as an argument, which may have a name of its own: `option('--dir', 'folder')`.
     const own = isArgument || language !== 'python' ? key : (names.find((each) => /^[A-Za-z_]\w*$/.test(each)) ?? key);
     add(`.${own}`, { at: index, from: index, kind: 'value', expression, index });
-    if ((method === 'option' || method === 'argument') && language === 'python') add(own, { at: index, from: index, kind: 'value', expression, index });
+    if ((method === 'option' || method === 'argument') && language === 'python') {
+      add(own, { at: index, from: index, kind: 'value', expression, index });
+    }
   }
   if (language === 'javascript' && code.includes('parseArgs')) ownOptions(masked, add);
-  if (language === 'javascript') for (const { 0: text, 1: fields = '', index } of code.matchAll(ACTION)) {
-    for (const field of fields.split(',')) {
-      const [key = '', name = key] = field.split(':').map((part) => part.trim());
-      if (/^\w+$/.test(name)) add(name, { at: index + text.length, from: index + text.length, kind: 'value', expression: `_options.${key}`, index });
+  if (language === 'javascript') {
+    for (const { 0: text, 1: fields = '', index } of code.matchAll(ACTION)) {
+      for (const field of fields.split(',')) {
+        const [key = '', name = key] = field.split(':').map((part) => part.trim());
+        if (/^\w+$/.test(name)) {
+          add(name, { at: index + text.length, from: index + text.length, kind: 'value', expression: `_options.${key}`, index });
+        }
+      }
     }
   }
 }
@@ -74,7 +88,11 @@ export function optionsBefore(head: number, { code, strings }: MaskedCode): Read
   const before = code.slice(Math.max(0, head - MAX_DECORATORS), head);
   const own = before.lastIndexOf('def ');
   const region = before.slice(before.lastIndexOf('\ndef ', own - 2) + 1, own);
-  return DECORATOR.test(region) ? new Set([...region.matchAll(/§(\d+)§/g)].map(([, index]) => (strings[Number(index)] ?? '').replace(/^-{1,2}/, '').replaceAll('-', '_'))) : undefined;
+  return DECORATOR.test(region)
+    ? new Set(
+        [...region.matchAll(/§(\d+)§/g)].map(([, index]) => (strings[Number(index)] ?? '').replace(/^-{1,2}/, '').replaceAll('-', '_')),
+      )
+    : undefined;
 }
 
 function foundOptions({ code, strings, language }: MaskedCode): readonly Option[] {
@@ -85,7 +103,12 @@ function foundOptions({ code, strings, language }: MaskedCode): readonly Option[
     const written = given.flatMap((each) => /^\s*§(\d+)§\s*$/.exec(each)?.[1] ?? []).map((each) => strings[Number(each)] ?? '');
     const first = written[0] ?? '';
     // Of commander's arguments the name stands in brackets.
-    const names = language === 'python' ? written : /^[<[]/.test(first) ? [first.replace(/[^\w-]/g, '')] : first.split(/[ ,|]+/).filter((each) => each.startsWith('-'));
+    const names =
+      language === 'python'
+        ? written
+        : /^[<[]/.test(first)
+          ? [first.replace(/[^\w-]/g, '')]
+          : first.split(/[ ,|]+/).filter((each) => each.startsWith('-'));
     if (names.length > 0) found.push({ method, index, given, names });
   }
   return found;
@@ -93,14 +116,21 @@ function foundOptions({ code, strings, language }: MaskedCode): readonly Option[
 
 /** The words that no option takes, without the subcommand. */
 function positional(args: readonly string[], options: readonly Option[], { code, strings }: MaskedCode): readonly string[] {
-  const isFlag = (word: string): boolean => word.includes('=') || options.some(({ names, given }) => {
-    const flag = names.includes(word) ? IS_FLAG.exec(given.join(',')) : null;
-    return flag !== null && (flag[1] === undefined || /^store_|^count/.test(strings[Number(flag[1])] ?? ''));
-  });
-  const isOwn = (word: string, index: number): boolean => !word.startsWith('-') && !(args[index - 1]?.startsWith('-') === true && !isFlag(args[index - 1] ?? ''));
+  const isFlag = (word: string): boolean =>
+    word.includes('=') ||
+    options.some(({ names, given }) => {
+      const flag = names.includes(word) ? IS_FLAG.exec(given.join(',')) : null;
+      return flag !== null && (flag[1] === undefined || /^store_|^count/.test(strings[Number(flag[1])] ?? ''));
+    });
+  const isOwn = (word: string, index: number): boolean =>
+    !word.startsWith('-') && !(args[index - 1]?.startsWith('-') === true && !isFlag(args[index - 1] ?? ''));
   // Behind two dashes, and what takes all that is left, nothing is an option.
   const dashes = args.indexOf('--');
-  const first = options.filter(({ names }) => names[0]?.startsWith('-') === false).length === 1 && /REMAINDER|allow_interspersed_args|ignore_unknown_options/.test(code) ? args.findIndex(isOwn) : -1;
+  const first =
+    options.filter(({ names }) => names[0]?.startsWith('-') === false).length === 1 &&
+    /REMAINDER|allow_interspersed_args|ignore_unknown_options/.test(code)
+      ? args.findIndex(isOwn)
+      : -1;
   const end = first !== -1 && (dashes === -1 || first < dashes) ? first : dashes;
   const words = end === -1 ? args.filter(isOwn) : [...args.slice(0, end).filter(isOwn), ...args.slice(args[end] === '--' ? end + 1 : end)];
   return SUBCOMMANDS.test(code) ? words.slice(1) : words;

@@ -12,7 +12,8 @@ const GO_GIVEN = /\b(\w{1,60})\s?:?=\s?(?:flag|pflag|\w{1,20}\.Flags\(\))\.Strin
 const PERL = /§(\d+)§\s?(?:=>|,)\s?\\(\$\w{1,60})/g;
 
 /** `#[arg(long)] dir: PathBuf`, and a field without it, which is told by its place. */
-const RUST = /(?:#\[(?:arg|clap|structopt)\(([^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,80})?)\)\]\s{0,40})?(?<=[\s,{])(?:pub\s)?([a-z_]\w{0,60})\s?:\s?(?:Option<)?(?:std::path::)?(?:PathBuf|String)\b/g;
+const RUST =
+  /(?:#\[(?:arg|clap|structopt)\(([^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,80})?)\)\]\s{0,40})?(?<=[\s,{])(?:pub\s)?([a-z_]\w{0,60})\s?:\s?(?:Option<)?(?:std::path::)?(?:PathBuf|String)\b/g;
 
 /** `o.on('-r', '--root=DIR') { |v| … }` */
 const RUBY = /\.on\s?\(\s?((?:§\d+§|String|,|\s){1,40})\)\s?(?:\{|do)\s?\|\s?(\w{1,40})\s?\|/g;
@@ -40,18 +41,30 @@ function goOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
   const put = (name: string, short: string, from: number, index: number): void => {
     const [flag = '', ...others] = argumentsAt(code, from).map((each) => each.trim());
     const text = strings[Number(/§(\d+)§/.exec(flag)?.[1])] ?? '';
-    const told = valueBehind(args, [`-${text}`, `--${text}`, ...(short === '' ? [] : [`-${strings[Number(/§(\d+)§/.exec(others[0] ?? '')?.[1])] ?? ''}`])]);
+    const told = valueBehind(args, [
+      `-${text}`,
+      `--${text}`,
+      ...(short === '' ? [] : [`-${strings[Number(/§(\d+)§/.exec(others[0] ?? '')?.[1])] ?? ''}`]),
+    ]);
     const expression = told === undefined ? others[short === '' ? 0 : 1] : putLiteral(strings, told);
     if (expression !== undefined) add(name, { at: index, from: index, kind: 'value', expression, index });
   };
   for (const { 0: text, 1: short = '', 2: name = '', index } of code.matchAll(GO_PUT)) put(name, short, index + text.length, index);
-  for (const { 0: text, 1: name = '', 2: short = '', index } of args.length === 0 ? [] : code.matchAll(GO_GIVEN)) put(name, short, index + text.length, index);
+  for (const { 0: text, 1: name = '', 2: short = '', index } of args.length === 0 ? [] : code.matchAll(GO_GIVEN)) {
+    put(name, short, index + text.length, index);
+  }
 }
 
 function perlOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
   if (!code.includes('GetOptions')) return;
   for (const { 1: literal, 2: name = '', index } of code.matchAll(PERL)) {
-    const told = valueBehind(args, (strings[Number(literal)] ?? '').split(/[=:!+]/, 1).flatMap((each) => each.split('|')).map((each) => `${each.length === 1 ? '-' : '--'}${each}`));
+    const told = valueBehind(
+      args,
+      (strings[Number(literal)] ?? '')
+        .split(/[=:!+]/, 1)
+        .flatMap((each) => each.split('|'))
+        .map((each) => `${each.length === 1 ? '-' : '--'}${each}`),
+    );
     if (told !== undefined) add(name, { at: index, from: index, kind: 'value', expression: putLiteral(strings, told), index });
   }
 }
@@ -61,7 +74,9 @@ function phpOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
     args.forEach((word, place) => {
       const [, key = '', joined] = /^--?([A-Za-z][\w-]{0,60})(?:=([^]*))?$/.exec(word) ?? [];
       const told = joined ?? args[place + 1];
-      if (key !== '' && told !== undefined) add(`${name}[${key}]`, { at: index, from: index, kind: 'value', expression: putLiteral(strings, told), index });
+      if (key !== '' && told !== undefined) {
+        add(`${name}[${key}]`, { at: index, from: index, kind: 'value', expression: putLiteral(strings, told), index });
+      }
     });
   }
 }
@@ -69,7 +84,9 @@ function phpOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
 function rubyOptions({ code, strings, args = [] }: MaskedCode, add: Add): void {
   if (args.length === 0 || !code.includes('OptionParser')) return;
   for (const { 0: text, 1: listed = '', 2: name = '', index } of code.matchAll(RUBY)) {
-    const names = [...listed.matchAll(/§(\d+)§/g)].flatMap(([, literal]) => /^-{1,2}[\w-]+/.exec(strings[Number(literal)] ?? '')?.[0] ?? []);
+    const names = [...listed.matchAll(/§(\d+)§/g)].flatMap(
+      ([, literal]) => /^-{1,2}[\w-]+/.exec(strings[Number(literal)] ?? '')?.[0] ?? [],
+    );
     const told = valueBehind(args, names);
     const at = index + text.length;
     if (told !== undefined) add(name, { at, from: at, kind: 'value', expression: putLiteral(strings, told), index: at });

@@ -50,14 +50,19 @@ function callsOf({ code, language }: MaskedCode, functions: readonly CodeFunctio
     const called = byName.get(name);
     if (called === undefined || heads.has(at)) continue;
     const isCall = bracket !== undefined || (isBare && text !== name);
-    const isGiven = !isCall && GIVES.test(code.slice(Math.max(0, index - 48), index)) && /^\s*(?:[),;\]\n]|$)/.test(code.slice(index + name.length, index + name.length + 20));
+    const isGiven =
+      !isCall &&
+      GIVES.test(code.slice(Math.max(0, index - 48), index)) &&
+      /^\s*(?:[),;\]\n]|$)/.test(code.slice(index + name.length, index + name.length + 20));
     for (const each of called) {
       if (!each.isMethod && code[index - 1] === '.') continue;
       if (isCall && each.calls.length <= MAX_CALLS) each.calls.push(at);
       else if (isGiven) {
         const list = each.lists.length < MAX_CALLS ? listBefore(code, index, name) : undefined;
         if (list === undefined) each.isHanded = true;
-        else each.lists.push({ from: index, expression: list });
+        else {
+          each.lists.push({ from: index, expression: list });
+        }
       }
     }
   }
@@ -107,7 +112,9 @@ function addArguments(each: CodeFunction, masked: MaskedCode, add: Add): void {
     const { name, written } = parameter;
     if (KEEPS.test(written)) add(`.${name.replace('$', '')}`, { at: body, from: body, kind: 'value', expression: name, index: body });
     if (name === '') addToParts(parameter, called, add);
-    else addToName(parameter, called, add);
+    else {
+      addToName(parameter, called, add);
+    }
   }
 }
 
@@ -118,7 +125,16 @@ function withCalls(each: CodeFunction, masked: MaskedCode): Called {
   const decorated = isPython && calls.length <= 1 ? optionsBefore(head, masked) : undefined;
   const typed = decorated === undefined && isPython && calls.length === 0 ? typedOptions(name, head, masked) : undefined;
   const isUnknown = isHanded || calls.length > MAX_CALLS || args.some(([, given]) => given.some((arg) => SPREADS.test(arg)));
-  return { ...each, masked, args, outside: masked.outside?.calls.get(name) ?? [], place: placeOf(head, body, masked), decorated, typed, isUnknown };
+  return {
+    ...each,
+    masked,
+    args,
+    outside: masked.outside?.calls.get(name) ?? [],
+    place: placeOf(head, body, masked),
+    decorated,
+    typed,
+    isUnknown,
+  };
 }
 
 /** The parameters of a function, without the object that python's methods are given first. */
@@ -137,7 +153,8 @@ function nameIn(parameter: string, language: Language): string {
 
 /** What a parameter holds where it is given nothing. */
 function otherwiseIn(parameter: string, language: Language): string | undefined {
-  return (/(?<![=!<>])=(?![=>])\s{0,9}(\S[^]*)$/.exec(parameter) ?? (language === 'ruby' ? /^\s*\w+:\s*(\S[^]*)$/.exec(parameter) : null))?.[1];
+  return (/(?<![=!<>])=(?![=>])\s{0,9}(\S[^]*)$/.exec(parameter) ??
+    (language === 'ruby' ? /^\s*\w+:\s*(\S[^]*)$/.exec(parameter) : null))?.[1];
 }
 
 /** A parameter that takes apart what it is given: `{ a, b = 1 }`. */
@@ -146,7 +163,9 @@ function addToParts({ written, position }: Parameter, { args, body, calls, lists
   for (const [key, own, otherwise] of partsOf(written)) {
     if (whole !== undefined) add(own, { ...place, from: body, kind: 'element', key, expression: whole });
     if (otherwise !== undefined) add(own, { ...place, from: body, kind: 'value', expression: otherwise });
-    for (const [from, given] of args) if (given[position] !== undefined) add(own, { ...place, from, kind: 'element', key, expression: given[position] });
+    for (const [from, given] of args) {
+      if (given[position] !== undefined) add(own, { ...place, from, kind: 'element', key, expression: given[position] });
+    }
     if (isUnknown || (calls.length === 0 && whole === undefined) || lists.length > 0) add(own, { ...place, ...NOT_KNOWN, from: body });
   }
 }
@@ -160,7 +179,9 @@ function addToName({ name, written, position }: Parameter, called: Called, add: 
   const told = typed?.of(name, unless);
   if (told !== undefined) return value(told);
   if (unless !== undefined) value(unless);
-  for (const { from, expression } of lists) add(name, position === 0 ? { ...place, from, kind: 'each', expression } : { ...place, ...NOT_KNOWN, from: body });
+  for (const { from, expression } of lists) {
+    add(name, position === 0 ? { ...place, from, kind: 'each', expression } : { ...place, ...NOT_KNOWN, from: body });
+  }
   for (const call of outside) for (const expression of call[position] ?? []) value(expression);
   const isCalled = calls.length + lists.length > 0;
   if (decorated?.has(name) === true) return value(`_options.${name}`);
@@ -170,20 +191,28 @@ function addToName({ name, written, position }: Parameter, called: Called, add: 
   const takesRest = isRest(written, language);
   const keyword = new RegExp(`^\\s*${name.replace('$', '\\$')}\\s*[=:](?!=)\\s*([^]*)$`);
   for (const [from, given] of args) {
-    const expression = takesRest ? `[${given.slice(position).join(',')}]` : (given.map((arg) => keyword.exec(arg)?.[1]).find((value) => value !== undefined) ?? given[position]);
+    const expression = takesRest
+      ? `[${given.slice(position).join(',')}]`
+      : (given.map((arg) => keyword.exec(arg)?.[1]).find((value) => value !== undefined) ?? given[position]);
     if (expression !== undefined) value(expression, from);
   }
 }
 
 /** True for a parameter that takes all that is left: `*args`, `...rest`. */
 function isRest(parameter: string, language: Language): boolean {
-  return SPREAD.test(parameter) || (language === 'go' && /^\s*\w+\s+\.\.\./.test(parameter)) || (language === 'java' && /^\s*(?:final\s)?[\w<>[\]]{1,40}\s?\.\.\.\s?\w/.test(parameter));
+  return (
+    SPREAD.test(parameter) ||
+    (language === 'go' && /^\s*\w+\s+\.\.\./.test(parameter)) ||
+    (language === 'java' && /^\s*(?:final\s)?[\w<>[\]]{1,40}\s?\.\.\.\s?\w/.test(parameter))
+  );
 }
 
 /** What pytest gives a parameter by its name: a folder of the test's own, or what a function marked as a fixture gives. */
 function fixtureOf(name: string, { code }: MaskedCode): string | undefined {
   if (/^(?:tmp_path|tmpdir)$/.test(name)) return 'tempfile.mkdtemp()';
-  return code.includes('fixture') && new RegExp(`fixture\\b[^\\n]{0,100}\\n\\s*(?:async )?def ${name}\\(`).test(code) ? `${name}()` : undefined;
+  return code.includes('fixture') && new RegExp(`fixture\\b[^\\n]{0,100}\\n\\s*(?:async )?def ${name}\\(`).test(code)
+    ? `${name}()`
+    : undefined;
 }
 
 const RETURNS = /\b(?:return|yield(?:\s+from)?)\b[^\S\n]{1,9}(?=[^\s;}])/g;
@@ -198,7 +227,9 @@ function returnedBy(masked: MaskedCode, functions: readonly CodeFunction[], add:
     if (isClass === true) continue;
     const { block } = placeOf(head, body, masked);
     if (block !== undefined) names.set(block, name);
-    else if (language === 'javascript') add(`${name}()`, { at: body, from: body, kind: 'value', expression: elementAt(code, body), index: body });
+    else if (language === 'javascript') {
+      add(`${name}()`, { at: body, from: body, kind: 'value', expression: elementAt(code, body), index: body });
+    }
   }
   for (const { 0: text, index } of code.matchAll(RETURNS)) {
     const { inFunction } = blockAt(blocks, index);
@@ -235,11 +266,17 @@ function partsOf(parameter: string): readonly (readonly [key: string, name: stri
 }
 
 /** Where the names of a function are known: from its head to the end of its body. */
-function placeOf(head: number, body: number, masked: MaskedCode): Pick<FoundDefinition, 'at' | 'index' | 'block' | 'isStatement' | 'scope'> {
+function placeOf(
+  head: number,
+  body: number,
+  masked: MaskedCode,
+): Pick<FoundDefinition, 'at' | 'index' | 'block' | 'isStatement' | 'scope'> {
   const blocks = blocksOf(masked);
   if (blocks === undefined) return { at: body, index: body };
   let block: Block | undefined = blockAt(blocks, body);
   while (block !== undefined && block.kind !== 'function' && block.start >= head) block = block.parent;
-  if (block?.kind === 'function' && block.start >= head) return { at: body, index: body, block, isStatement: true, scope: { start: head, end: block.end } };
+  if (block?.kind === 'function' && block.start >= head) {
+    return { at: body, index: body, block, isStatement: true, scope: { start: head, end: block.end } };
+  }
   return { at: body, index: body, scope: { start: head, end: body + elementAt(masked.code, body).length + 1 } };
 }

@@ -18,7 +18,9 @@ export function reaching(definitions: readonly Definition[], at: number | undefi
   if (at === undefined || blocks === undefined || definitions.length < 2) return definitions;
   if (definitions.length > MAX_LOOKED_AT) {
     const behind = firstBehind(definitions, at);
-    if (blockAt(blocks, at) === blocks.root && isStraight(definitions, blocks)) return definitions.slice(Math.max(0, behind - 1), Math.max(1, behind));
+    if (blockAt(blocks, at) === blocks.root && isStraight(definitions, blocks)) {
+      return definitions.slice(Math.max(0, behind - 1), Math.max(1, behind));
+    }
     return [UNKNOWN, ...definitions.slice(Math.max(0, behind - MAX_LOOKED_AT / 2), behind + MAX_LOOKED_AT / 2)];
   }
   const own = ofScope(definitions, at);
@@ -52,7 +54,9 @@ function ofScope(definitions: readonly Definition[], at: number): readonly Defin
 
 /** True for what is always run before a place, if that is reached. */
 function isSettled({ isStatement, block }: Definition, at: number, here: Block): boolean {
-  return isStatement && block !== undefined && block.isCertain && block.start <= at && at < block.end && block.inFunction === here.inFunction;
+  return (
+    isStatement && block !== undefined && block.isCertain && block.start <= at && at < block.end && block.inFunction === here.inFunction
+  );
 }
 
 function isDead(each: Definition, settled: Definition, at: number, here: Block): boolean {
@@ -71,7 +75,9 @@ function firstBehind(definitions: readonly Definition[], at: number): number {
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((definitions[middle]?.at ?? 0) <= at) low = middle + 1;
-    else high = middle;
+    else {
+      high = middle;
+    }
   }
   return low;
 }

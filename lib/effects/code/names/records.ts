@@ -53,21 +53,36 @@ function recordsOf(masked: MaskedCode): ReadonlyMap<string, Fields> {
   const bare = (text: string): Fields => (text.match(/\w{1,60}/g) ?? []).map((each) => [each, undefined] as const);
   switch (language) {
     case 'python':
-      for (const [, name = '', listed = ''] of code.includes('namedtuple') ? code.matchAll(TUPLE) : []) note(name, bare(listed.replace(/§(\d+)§/g, (_whole, index: string) => strings[Number(index)] ?? '')));
+      for (const [, name = '', listed = ''] of code.includes('namedtuple') ? code.matchAll(TUPLE) : []) {
+        note(name, bare(listed.replace(/§(\d+)§/g, (_whole, index: string) => strings[Number(index)] ?? '')));
+      }
       if (OF_FIELDS.test(code)) for (const match of code.matchAll(CLASS)) note(match[2] ?? '', annotated(code, match));
       break;
     case 'ruby':
-      for (const [, name = '', listed = ''] of code.matchAll(STRUCT)) note(name, (listed.match(/(?<=:)\w{1,60}/g) ?? []).map((each) => [each, undefined] as const));
+      for (const [, name = '', listed = ''] of code.matchAll(STRUCT)) {
+        note(
+          name,
+          (listed.match(/(?<=:)\w{1,60}/g) ?? []).map((each) => [each, undefined] as const),
+        );
+      }
       break;
     case 'julia':
       for (const [, name = '', listed = ''] of code.matchAll(JULIA)) note(name, bare(listed.replace(/::[^;\n]*/g, '')));
       break;
     case 'java':
     case 'csharp':
-      for (const { 0: text, 1: name = '', index } of code.matchAll(RECORD)) note(name, argumentsAt(code, index + text.length).map((each) => {
-        const [head = '', ...unless] = each.split(/=(?![=>])/);
-        return [(/(\w{1,60})\s?:/.exec(head) ?? /(\w{1,60})\s*$/.exec(head))?.[1] ?? '', unless.length === 0 ? undefined : unless.join('=')] as const;
-      }));
+      for (const { 0: text, 1: name = '', index } of code.matchAll(RECORD)) {
+        note(
+          name,
+          argumentsAt(code, index + text.length).map((each) => {
+            const [head = '', ...unless] = each.split(/=(?![=>])/);
+            return [
+              (/(\w{1,60})\s?:/.exec(head) ?? /(\w{1,60})\s*$/.exec(head))?.[1] ?? '',
+              unless.length === 0 ? undefined : unless.join('='),
+            ] as const;
+          }),
+        );
+      }
       break;
   }
   return records;

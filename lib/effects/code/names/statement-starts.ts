@@ -10,7 +10,8 @@ const MAX_BEFORE = 240;
 const BY_SEMICOLON = new Set<Language>(['php', 'perl', 'java', 'csharp', 'c', 'rust']);
 
 /** What declares a name before it: words of which none makes a condition. */
-const DECLARED = /(?:(?:const|let|var|my|our|local|final|readonly|static|public|private|protected|export|mut|[A-Z][\w<>[\],.]{0,60}|string|int|bool|auto|char)[^\S\n]+){0,4}$/;
+const DECLARED =
+  /(?:(?:const|let|var|my|our|local|final|readonly|static|public|private|protected|export|mut|[A-Z][\w<>[\],.]{0,60}|string|int|bool|auto|char)[^\S\n]+){0,4}$/;
 
 /** What a line does not end with if the next begins a statement. */
 const GOES_ON = /\b(?:else|do|try|finally|and|or|not|then|in|of|await|typeof|new)$/;
@@ -20,7 +21,10 @@ const CONDITION = /\b(?:if|while|for|foreach|with|switch|catch|until|unless|elsi
 /** True where a statement begins at a place, which is always run when its block is. */
 export function isStatementAt({ code, language }: MaskedCode, blocks: Blocks, index: number): boolean {
   const start = Math.max(0, index - MAX_BEFORE);
-  const line = code.slice(start, index).replace(language === 'python' ? /$/ : DECLARED, '').replace(/(?<![^\S\n])[^\S\n]{1,240}$/, '');
+  const line = code
+    .slice(start, index)
+    .replace(language === 'python' ? /$/ : DECLARED, '')
+    .replace(/(?<![^\S\n])[^\S\n]{1,240}$/, '');
   if (line === '') return start === 0;
   const last = line.at(-1) ?? '';
   if (language === 'python') return /[\n;:]/.test(last);

@@ -7,7 +7,8 @@ import { argumentsAt, elementAt, expressionAt, openingBefore } from '../text/exp
 export const NOT_KNOWN = { kind: 'value', expression: '' } as const;
 
 const BRACKETED = /[\])}]\s{0,20}:?=(?![=>~])\s{0,20}/g;
-const BARE = /(?:^|[\n;:{])[^\S\n]{0,80}((?:\*?[A-Za-z_]\w{0,60}|\([\w\s,*]{1,80}\))(?:\s?,\s?(?:\*?[A-Za-z_]\w{0,60}|\([\w\s,*()]{1,80}\))){1,8}\s?,?)\s{0,20}:?=(?![=>~])\s{0,20}/g;
+const BARE =
+  /(?:^|[\n;:{])[^\S\n]{0,80}((?:\*?[A-Za-z_]\w{0,60}|\([\w\s,*]{1,80}\))(?:\s?,\s?(?:\*?[A-Za-z_]\w{0,60}|\([\w\s,*()]{1,80}\))){1,8}\s?,?)\s{0,20}:?=(?![=>~])\s{0,20}/g;
 const NAMES = /[$@%]{0,1}[A-Za-z_]\w{0,60}/g;
 const WORDS = /^(?:const|let|var|my|our|local|undef|in|of|None|True|False)$/;
 
@@ -46,11 +47,16 @@ export function takenApart(masked: MaskedCode, add: Add): void {
   for (const { 0: text, index } of code.matchAll(BRACKETED)) {
     const open = openingBefore(code, index, Math.max(0, index - MAX_PATTERN));
     // `list[0] = …`, `f(x) = …`
-    if (open !== undefined && !(code[open] !== '{' && /[\w$\])§]$/.test(code.slice(Math.max(0, open - 1), open)))) addBracketed(open, index, index + text.length, masked, add);
-    else if (open !== undefined && code[open] === '(' && /\b(?:list|my|our|local)\s*$/.test(code.slice(Math.max(0, open - 8), open))) addBracketed(open, index, index + text.length, masked, add);
+    if (open !== undefined && !(code[open] !== '{' && /[\w$\])§]$/.test(code.slice(Math.max(0, open - 1), open)))) {
+      addBracketed(open, index, index + text.length, masked, add);
+    } else if (open !== undefined && code[open] === '(' && /\b(?:list|my|our|local)\s*$/.test(code.slice(Math.max(0, open - 8), open))) {
+      addBracketed(open, index, index + text.length, masked, add);
+    }
   }
   if (language === 'python' || language === 'go' || language === 'ruby') {
-    for (const { 0: text, 1: names = '', index } of code.matchAll(BARE)) addParts({ names: argumentsAt(names, 0), bracket: '[', index: index + text.indexOf(names), from: index + text.length }, masked, add);
+    for (const { 0: text, 1: names = '', index } of code.matchAll(BARE)) {
+      addParts({ names: argumentsAt(names, 0), bracket: '[', index: index + text.indexOf(names), from: index + text.length }, masked, add);
+    }
   }
   const others = OTHERS[language];
   for (const { 0: text, 1: one, 2: two, 3: three, index } of others === undefined ? [] : code.matchAll(others)) {
@@ -59,7 +65,12 @@ export function takenApart(masked: MaskedCode, add: Add): void {
     const names = namesIn(one ?? two ?? targets(three));
     if (one !== undefined && language === 'python' && isReadElsewhere(names, index, code)) continue;
     // The last name of such a loop is followed.
-    addUnread(language === 'php' && two === undefined ? names.filter((each) => each !== names.at(-1)) : names, index, index + text.length, add);
+    addUnread(
+      language === 'php' && two === undefined ? names.filter((each) => each !== names.at(-1)) : names,
+      index,
+      index + text.length,
+      add,
+    );
   }
   if (ANY[language]?.test(code) === true) add('*', { ...NOT_KNOWN, at: 0, from: 0, index: 0 });
 }
@@ -80,18 +91,41 @@ function addParts({ names, bracket, index, from }: Pattern, { code, language }: 
   const at = from + expression.length;
   names.forEach((each, place) => {
     const [, name, value] = /^([^=]*?)=(?![=>])([^]*)$/.exec(each) ?? [undefined, each, undefined];
-    const [key = '', named = key] = bracket === '{' ? (name ?? '').split(':').map((part) => part.trim()) : [String(place), (name ?? '').trim()];
+    const [key = '', named = key] =
+      bracket === '{' ? (name ?? '').split(':').map((part) => part.trim()) : [String(place), (name ?? '').trim()];
     const isStatement = value === undefined;
-    if (/^[$%]?[A-Za-z_]\w*$/.test(named) || (named.startsWith('@') && (language !== 'perl' || !expression.trim().startsWith('(')) && /^@\w+$/.test(named))) {
-      if (expression.trim() !== '@_' && (isStatement || !/^\{\s*\}$/.test(expression.trim()))) add(named, { at, from, kind: 'element', key, expression, index, isStatement: isStatement && (language !== 'php' || bracket !== '{') });
+    if (
+      /^[$%]?[A-Za-z_]\w*$/.test(named) ||
+      (named.startsWith('@') && (language !== 'perl' || !expression.trim().startsWith('(')) && /^@\w+$/.test(named))
+    ) {
+      if (expression.trim() !== '@_' && (isStatement || !/^\{\s*\}$/.test(expression.trim()))) {
+        add(named, {
+          at,
+          from,
+          kind: 'element',
+          key,
+          expression,
+          index,
+          isStatement: isStatement && (language !== 'php' || bracket !== '{'),
+        });
+      }
       if (value !== undefined) add(named, { at, from, kind: 'value', expression: value, index });
     } else if (bracket === '(' && language === 'perl' && /^\s*@\w+\s*$/.test(each) && expression.trim().startsWith('(')) {
-      add(each.trim(), { at, from, kind: 'value', expression: `(${argumentsAt(expression.trim(), 1).slice(place).join(',')})`, index, isStatement: true });
+      add(each.trim(), {
+        at,
+        from,
+        kind: 'value',
+        expression: `(${argumentsAt(expression.trim(), 1).slice(place).join(',')})`,
+        index,
+        isStatement: true,
+      });
     } else if (bracket === '[' && language === 'javascript' && /^\s*\.\.\.[A-Za-z_]\w*\s*$/.test(each)) {
       add(each.trim().slice(3), { at, from, kind: 'value', expression: `${expression.trim()}.slice(${place})`, index, isStatement: true });
     } else if (bracket === '[' && /^(?:python|ruby)$/.test(language) && place === names.length - 1 && /^\s*\*[A-Za-z_]\w*\s*$/.test(each)) {
       add(each.trim().slice(1), { at, from, kind: 'value', expression: `${expression.trim()}[${place}:]`, index, isStatement: true });
-    } else addUnread(namesIn(each), index, at, add);
+    } else {
+      addUnread(namesIn(each), index, at, add);
+    }
   });
 }
 

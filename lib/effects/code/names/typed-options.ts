@@ -15,7 +15,9 @@ export interface Typed {
 
 /** The parameters of such a function, by its name and where they begin; undefined for every other one. */
 export function typedOptions(called: string, head: number, { code, strings, args = [] }: MaskedCode): Typed | undefined {
-  if (/\b(?:invoke|fabric)\b/.test(code) && OF_INVOKE.test(code.slice(Math.max(0, head - MAX_BEFORE), head))) return taskOptions(called, strings, args);
+  if (/\b(?:invoke|fabric)\b/.test(code) && OF_INVOKE.test(code.slice(Math.max(0, head - MAX_BEFORE), head))) {
+    return taskOptions(called, strings, args);
+  }
   if (!/\b(?:typer|fire)\b/.test(code)) return undefined;
   const isRun = new RegExp(`\\b(?:typer\\.run|fire\\.Fire)\\(\\s?${called}\\b`).test(code);
   if (!isRun && !COMMAND.test(code.slice(Math.max(0, head - MAX_BEFORE), head))) return undefined;
@@ -30,7 +32,10 @@ export function typedOptions(called: string, head: number, { code, strings, args
       const first = given[0]?.replace(/^\s*default\s?=\s?/, '').trim();
       const otherwise = made === null ? unless : first === undefined || first.startsWith('...') ? undefined : first;
       const isOption = unless !== undefined && made?.[1] !== 'Argument';
-      const names = [`--${name.replaceAll('_', '-')}`, ...given.slice(1).flatMap((each) => strings[Number(/^\s*§(\d+)§\s*$/.exec(each)?.[1])] ?? [])];
+      const names = [
+        `--${name.replaceAll('_', '-')}`,
+        ...given.slice(1).flatMap((each) => strings[Number(/^\s*§(\d+)§\s*$/.exec(each)?.[1])] ?? []),
+      ];
       const isNamed = args.some((each) => names.includes(each.split('=', 1)[0] ?? ''));
       const told = isNamed ? valueBehind(args, names) : isOption ? undefined : words[place];
       if (!isOption) place += 1;

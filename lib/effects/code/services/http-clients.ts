@@ -14,7 +14,9 @@ const MAKERS = [
   /Net::HTTP\.(?:new|start)/,
   /Faraday\.new/,
   /\\?(?:GuzzleHttp\\)?Client/,
-].map(({ source }) => source).join('|');
+]
+  .map(({ source }) => source)
+  .join('|');
 
 /** The client's name in front of what makes it: `client = await …`. */
 const ASSIGNED = String.raw`(?:(?<![\w$@])([\w$@]{1,60})\s?:?=\s?(?:await\s)?)?`;
@@ -48,10 +50,13 @@ export function clientsIn(reading: CodeReading): ReadonlyMap<string, string> {
 }
 
 /** What puts an answer of its own in the place of a server's: `nock('https://…')`, `responses.add(responses.DELETE, '…')`. */
-const PRETENDS = /\b(?:nock|stub_request|(?:responses|respx|httpretty|requests_mock|mocker|rsps|httpx_mock|aioresponses)\.\w{1,40}|fetchMock\.\w{1,40}|http\.delete)\s?\(([^()]{0,160})/g;
+const PRETENDS =
+  /\b(?:nock|stub_request|(?:responses|respx|httpretty|requests_mock|mocker|rsps|httpx_mock|aioresponses)\.\w{1,40}|fetchMock\.\w{1,40}|http\.delete)\s?\(([^()]{0,160})/g;
 
 /** The servers that a test answers for itself. */
 export function pretendedServers({ masked: { code, strings } }: CodeReading): ReadonlySet<string> {
-  const given = [...code.matchAll(PRETENDS)].flatMap(([, args = '']) => [...args.matchAll(/§(\d+)§/g)].map(([, index]) => strings[Number(index)] ?? ''));
+  const given = [...code.matchAll(PRETENDS)].flatMap(([, args = '']) =>
+    [...args.matchAll(/§(\d+)§/g)].map(([, index]) => strings[Number(index)] ?? ''),
+  );
   return new Set(given.flatMap((text) => /^https?:\/\/[^/?#]+/.exec(text)?.[0] ?? []));
 }

@@ -6,13 +6,16 @@ import type { SecretSource } from './secret-source.js';
 import { SECRET_SOURCES } from './secret-sources.js';
 
 /** What shows what it is given. */
-const SHOWS = /(?<![\w$]|->)(?:pprint\.pprint|pprint|print_r|print|println!?|printf|puts|pp?|echo|say|var_dump|dd|dump|console\.\w{1,10}|fmt\.Print\w{0,3}|Console\.Write(?:Line)?|System\.out\.print\w{0,3}|IO\.(?:puts|inspect)|(?:sys\.|process\.)?stdout\.write|log(?:ger|ging)?\.\w{1,10})\s?(?:\(|(?=[§A-Za-z_$@]))/g;
+const SHOWS =
+  /(?<![\w$]|->)(?:pprint\.pprint|pprint|print_r|print|println!?|printf|puts|pp?|echo|say|var_dump|dd|dump|console\.\w{1,10}|fmt\.Print\w{0,3}|Console\.Write(?:Line)?|System\.out\.print\w{0,3}|IO\.(?:puts|inspect)|(?:sys\.|process\.)?stdout\.write|log(?:ger|ging)?\.\w{1,10})\s?(?:\(|(?=[§A-Za-z_$@]))/g;
 
 /** Calls that hand on what they are given, for who looks at it as it was. */
-const FORWARDS_VALUE = /(?:^|[^\w$])(?:|await|new|send|then|loads|parse|dict|str|string|String|list|sorted|b64decode|safe_load|dumps|stringify|entries|values|format|repr|inspect|decode|to_h|json|from|join|enumerate)\s?$/;
+const FORWARDS_VALUE =
+  /(?:^|[^\w$])(?:|await|new|send|then|loads|parse|dict|str|string|String|list|sorted|b64decode|safe_load|dumps|stringify|entries|values|format|repr|inspect|decode|to_h|json|from|join|enumerate)\s?$/;
 
 /** Behind a secret: its names, whether it is there, how long it is, or what went wrong. */
-const IS_ASKED = /^(?:\??\.(?:keys|length|len|is_(?:empty|some|ok)|isEmpty|size|count|error|type|ARN|Name|VersionId|access_key|accessKeyId|expiration)\b|->(?:keys|count)\b|\s(?:is\s(?:not\s)?None|[!=]==?\s|in\s|\?\s))/;
+const IS_ASKED =
+  /^(?:\??\.(?:keys|length|len|is_(?:empty|some|ok)|isEmpty|size|count|error|type|ARN|Name|VersionId|access_key|accessKeyId|expiration)\b|->(?:keys|count)\b|\s(?:is\s(?:not\s)?None|[!=]==?\s|in\s|\?\s))/;
 const ASKS_BEFORE = /(?:\b(?:len|bool|Boolean|type|isinstance|typeof|keys|array_keys|count)\s?\(?\s?|!{1,2})$/;
 
 /** Where what is promised comes: `.then((r) => …)`, `(error, data) => …`. */
@@ -31,12 +34,24 @@ const MAX_LENGTH = 600;
 /** The sorts of secrets that code gets by a library, and prints. */
 export function secretsShown(masked: MaskedCode): readonly string[] {
   const { code, strings } = masked;
-  const sources = SOURCES.filter(({ beside, gives }) => code.search(gives) !== -1 && (beside === undefined || beside.test(code) || strings.some((text) => text.length < 200 && beside.test(text))));
-  const handed = sources.filter(({ gives }) => [...code.matchAll(gives)].some(({ 0: called, index }) => called.endsWith('(') && TO_CONSOLE.test(behindCall(code, index + called.length - 1))));
+  const sources = SOURCES.filter(
+    ({ beside, gives }) =>
+      code.search(gives) !== -1 &&
+      (beside === undefined || beside.test(code) || strings.some((text) => text.length < 200 && beside.test(text))),
+  );
+  const handed = sources.filter(({ gives }) =>
+    [...code.matchAll(gives)].some(
+      ({ 0: called, index }) => called.endsWith('(') && TO_CONSOLE.test(behindCall(code, index + called.length - 1)),
+    ),
+  );
   const shows = sources.length === 0 ? [] : [...code.matchAll(SHOWS)];
   if (shows.length === 0) return handed.map(({ name }) => name);
   const names = namesOf(sources, masked);
-  const shown = shows.flatMap(({ 0: text, index }) => argumentsAt(code, index + text.length).flatMap((arg) => [arg.slice(0, MAX_LENGTH), ...codeIn(arg, masked)])).flatMap((text) => held(text, names, sources, strings, true)?.name ?? []);
+  const shown = shows
+    .flatMap(({ 0: text, index }) =>
+      argumentsAt(code, index + text.length).flatMap((arg) => [arg.slice(0, MAX_LENGTH), ...codeIn(arg, masked)]),
+    )
+    .flatMap((text) => held(text, names, sources, strings, true)?.name ?? []);
   return [...new Set([...handed.map(({ name }) => name), ...shown])];
 }
 
@@ -48,7 +63,11 @@ function namesOf(sources: readonly SecretSource[], masked: MaskedCode): Readonly
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = names.size;
     for (const [name, given] of defined) {
-      const source = names.has(name) ? undefined : given.map(({ expression }) => held(expression.slice(0, MAX_LENGTH), names, sources, strings, false)).find((each) => each !== undefined);
+      const source = names.has(name)
+        ? undefined
+        : given
+            .map(({ expression }) => held(expression.slice(0, MAX_LENGTH), names, sources, strings, false))
+            .find((each) => each !== undefined);
       if (source !== undefined) names.set(name, source);
     }
     for (const { 1: name = '', index } of code.matchAll(PROMISED)) {
@@ -61,7 +80,13 @@ function namesOf(sources: readonly SecretSource[], masked: MaskedCode): Readonly
 }
 
 /** The source of a secret that an expression hands on as it is, or shows; undefined for one that does something else with it. */
-function held(text: string, names: ReadonlyMap<string, SecretSource>, sources: readonly SecretSource[], strings: readonly string[], isShown: boolean): SecretSource | undefined {
+function held(
+  text: string,
+  names: ReadonlyMap<string, SecretSource>,
+  sources: readonly SecretSource[],
+  strings: readonly string[],
+  isShown: boolean,
+): SecretSource | undefined {
   const isSecret = ({ fields }: SecretSource, rest: string): boolean => !isShown || fields === undefined || fields.test(rest);
   for (const source of sources) {
     const { gives, given } = source;
@@ -111,6 +136,8 @@ function isHandedOn(text: string, place: number): boolean {
 function codeIn(text: string, { strings, templates, filledIn }: MaskedCode): readonly string[] {
   return [...text.matchAll(/§(\d+)§/g)].flatMap(([, literal]) => {
     const [, ...named] = (templates.get(Number(literal)) ?? strings[Number(literal)] ?? '').split(NAME_MARK);
-    return named.flatMap((each, index) => (index % 2 === 1 ? [] : each.startsWith('#') ? (filledIn[Number(each.slice(1))]?.[1] ?? []) : [each]));
+    return named.flatMap((each, index) =>
+      index % 2 === 1 ? [] : each.startsWith('#') ? (filledIn[Number(each.slice(1))]?.[1] ?? []) : [each],
+    );
   });
 }

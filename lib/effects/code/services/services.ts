@@ -23,7 +23,8 @@ import { RECORDERS } from './recorders.js';
 import { secretsShown } from './secrets-shown.js';
 
 /** A database that lives in memory loses nothing. */
-const IN_MEMORY = /^(?::memory:|sqlite:\/\/(?:\/:memory:)?|(?:sqlite\+\w+:\/\/\/):memory:|mongodb-memory-server(?:-core)?|pg-mem|@electric-sql\/pglite|ioredis-mock|redis-memory-server|(?:@testcontainers\/\w+|testcontainers))$/;
+const IN_MEMORY =
+  /^(?::memory:|sqlite:\/\/(?:\/:memory:)?|(?:sqlite\+\w+:\/\/\/):memory:|mongodb-memory-server(?:-core)?|pg-mem|@electric-sql\/pglite|ioredis-mock|redis-memory-server|(?:@testcontainers\/\w+|testcontainers))$/;
 const MADE_IN_MEMORY = /\bUseInMemoryDatabase\s*\(|\bSequel\.sqlite(?![\w(]| *§)|\bfakeredis\b/;
 
 /** An address, or a variable that holds one, of a database that is not in memory. */
@@ -35,11 +36,32 @@ export function servicesEffects(reading: CodeReading): void {
   const withMethods: CodeReading = { ...reading, masked };
   const { code, strings } = masked;
   const { running } = reading;
-  const inMemory = (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
+  const inMemory =
+    (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
   const isImitated = pretendsAmazon(masked);
-  for (const { beside, calls, given, and, unless, kind, resource, name } of [...DATABASE_CALLS, ...CLOUDS, ...HOSTED, ...PURCHASES, ...DEVICES, ...MACHINE, ...RECORDERS, ...FILES_ELSEWHERE]) {
-    if ((inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) || !isCalled({ calls, given }, masked)) continue;
-    if (and?.test(code) === false || (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))) continue;
+  for (const { beside, calls, given, and, unless, kind, resource, name } of [
+    ...DATABASE_CALLS,
+    ...CLOUDS,
+    ...HOSTED,
+    ...PURCHASES,
+    ...DEVICES,
+    ...MACHINE,
+    ...RECORDERS,
+    ...FILES_ELSEWHERE,
+  ]) {
+    if (
+      (inMemory && /^(?:database|data-store)$/.test(resource)) ||
+      (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) ||
+      !isCalled({ calls, given }, masked)
+    ) {
+      continue;
+    }
+    if (
+      and?.test(code) === false ||
+      (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))
+    ) {
+      continue;
+    }
     if (unless !== undefined && holds(unless, withMethods)) continue;
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
@@ -51,7 +73,8 @@ export function servicesEffects(reading: CodeReading): void {
 }
 
 /** Whatever rows are found: `Order.where(…).delete_all`, `Order::where(…)->delete()`, `Order.objects.filter(…).update(…)`. */
-const CHANGES_ROWS = /\.(?:delete_all|destroy_all|update_all)\b|\)\s?->\s?(?:delete|forceDelete|update)\(|\)\s?\.delete\(\s?\)|\.objects\b[^;\n]{0,200}\.update\(/;
+const CHANGES_ROWS =
+  /\.(?:delete_all|destroy_all|update_all)\b|\)\s?->\s?(?:delete|forceDelete|update)\(|\)\s?\.delete\(\s?\)|\.objects\b[^;\n]{0,200}\.update\(/;
 
 function holds(circumstance: Circumstance, reading: CodeReading): boolean {
   switch (circumstance) {
@@ -72,11 +95,17 @@ const HERE = new RegExp(String.raw`^http:\/\/${localhost()}(?::\d+)?\/?$`);
 function hasTestIndexes({ code, strings }: MaskedCode): boolean {
   const addresses = strings.filter((text) => /^https?:\/\//.test(text));
   const names = [...code.matchAll(INDEX)].map(([, literal]) => strings[Number(literal)] ?? '');
-  return addresses.length > 0 && addresses.every((text) => HERE.test(text)) && names.length > 0 && names.every((name) => !isNamedToKeep(name) && /^(?:[\w-]+[-_])?(?:test|tmp)(?:[-_][\w-]+)?$/.test(name));
+  return (
+    addresses.length > 0 &&
+    addresses.every((text) => HERE.test(text)) &&
+    names.length > 0 &&
+    names.every((name) => !isNamedToKeep(name) && /^(?:[\w-]+[-_])?(?:test|tmp)(?:[-_][\w-]+)?$/.test(name))
+  );
 }
 
 /** `getattr(client, 'delete_bucket')(…)`, `client[operation](…)`, `client.send(:delete_bucket, …)`: a method that a text names. */
-const NAMED = /\bgetattr\(\s?([\w.]{1,60}(?:\([^()\n]{0,80}\))?)\s?,\s?([^()[\],\n]{1,80})\)\s?\(|(?<=[\w$])()\[\s?([^()[\]\n]{1,80})\]\s?\(|()\.(?:public_)?send\(?\s?:?([\w§]{1,60})\s?,?/g;
+const NAMED =
+  /\bgetattr\(\s?([\w.]{1,60}(?:\([^()\n]{0,80}\))?)\s?,\s?([^()[\],\n]{1,80})\)\s?\(|(?<=[\w$])()\[\s?([^()[\]\n]{1,80})\]\s?\(|()\.(?:public_)?send\(?\s?:?([\w§]{1,60})\s?,?/g;
 
 /** Of them so many are looked at. */
 const MAX_NAMED = 200;

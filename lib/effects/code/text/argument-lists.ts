@@ -18,11 +18,16 @@ interface Given {
 type Form = readonly [written: RegExp, meant: Meant];
 
 /** From one index on, or up to another. */
-const slice: Meant = ({ all, language }, [from, to]) => listFrom(all.slice(Number(from === undefined || from === '' ? 0 : from), to === undefined || to === '' ? undefined : Number(to)), language);
+const slice: Meant = ({ all, language }, [from, to]) =>
+  listFrom(
+    all.slice(Number(from === undefined || from === '' ? 0 : from), to === undefined || to === '' ? undefined : Number(to)),
+    language,
+  );
 const whole: Meant = ({ all, language }) => listFrom(all, language);
 const own: Meant = ({ own: words, language }) => listFrom(words, language);
 /** From one of the arguments on, where the program is not counted. */
-const ownFrom: Meant = ({ own: words, language }, [from = '0', to]) => listFrom(words.slice(Number(from), to === undefined || to === '' ? undefined : Number(to)), language);
+const ownFrom: Meant = ({ own: words, language }, [from = '0', to]) =>
+  listFrom(words.slice(Number(from), to === undefined || to === '' ? undefined : Number(to)), language);
 const at: Meant = ({ all }, [index]) => all.at(Number(index));
 const ownAt: Meant = ({ own: words }, [index]) => words.at(Number(index));
 /** Where the program, or nothing, is at nought. */
@@ -53,7 +58,10 @@ function subscripts(name: string): readonly Form[] {
 const OF_LOOP: readonly Form[] = [
   [/(?<=\b(?:in\s|\w\s?:\s?))args\b(?=\s?[){])/g, own],
   [/(?<=[(,]\s?)args\b(?=\s?[,)](?!\s?=>))/g, own],
-  [/\b(?:Arrays\.copyOfRange\(\s?args\s?,\s?(\d)\s?,[^()\n]{1,40}\)|(?<![\w.])args\.(?:Skip|sublist|drop|skip)\(\s?(\d)\s?\))/g, (given, [one, two = one]) => ownFrom(given, [two])],
+  [
+    /\b(?:Arrays\.copyOfRange\(\s?args\s?,\s?(\d)\s?,[^()\n]{1,40}\)|(?<![\w.])args\.(?:Skip|sublist|drop|skip)\(\s?(\d)\s?\))/g,
+    (given, [one, two = one]) => ownFrom(given, [two]),
+  ],
 ];
 
 const FORMS: Readonly<Partial<Record<Language, readonly Form[]>>> = {
@@ -87,16 +95,15 @@ const FORMS: Readonly<Partial<Record<Language, readonly Form[]>>> = {
     [/@ARGV\b(?!\s?=)/g, ({ own: words }) => words.join(', ')],
   ],
   php: [
-    [/\barray_slice\(\s?\$(?:argv|_SERVER\[§\d+§\])\s?,\s?(\d)\s?(?:,\s?(\d)\s?)?\)/g, (given, [from = '0', count]) => slice(given, [from, count === undefined ? undefined : String(Number(from) + Number(count))])],
+    [
+      /\barray_slice\(\s?\$(?:argv|_SERVER\[§\d+§\])\s?,\s?(\d)\s?(?:,\s?(\d)\s?)?\)/g,
+      (given, [from = '0', count]) => slice(given, [from, count === undefined ? undefined : String(Number(from) + Number(count))]),
+    ],
     [/\$argv\[\s?(\d)\s?\](?!\s?=(?!=))/g, at],
     [/\$argv\[\s?\$\w{1,40}\s?\](?!\s?=(?!=))/g, any],
     [/(?<=\](?:\s?)=\s?|[(,]\s?)\$argv\b(?=\s?[;),])/g, whole],
   ],
-  go: [
-    ...subscripts(String.raw`\bos\.Args`),
-    [/\bflag\.Args\(\)/g, own],
-    [/\bflag\.Arg\(\s?(\d)\s?\)/g, ownAt],
-  ],
+  go: [...subscripts(String.raw`\bos\.Args`), [/\bflag\.Args\(\)/g, own], [/\bflag\.Arg\(\s?(\d)\s?\)/g, ownAt]],
   rust: [
     [/\b(?:std::)?env::args\(\)\.nth\((\d)\)/g, ownFromOne],
     [/(?<![\w.])&?args\[(\d)\]/g, ownFromOne],
@@ -108,9 +115,15 @@ const FORMS: Readonly<Partial<Record<Language, readonly Form[]>>> = {
     [/(?<![\w.])arg\[(\d)\]/g, ownFromOne],
     [/(?<=\bi?pairs\(\s?)arg(?=\s?\))/g, own],
     [/\b(?:table\.)?unpack\(\s?arg\s?(?:,\s?(\d)\s?)?\)/g, (given, [from = '1']) => given.own.slice(Number(from) - 1).join(', ')],
-    [/(?<=\btable\.concat\(\s?)arg(?=\s?[,)](?:\s?§\d+§\s?,\s?(\d))?)/g, (given, [from = '1']) => ownFrom(given, [String(Number(from) - 1)])],
+    [
+      /(?<=\btable\.concat\(\s?)arg(?=\s?[,)](?:\s?§\d+§\s?,\s?(\d))?)/g,
+      (given, [from = '1']) => ownFrom(given, [String(Number(from) - 1)]),
+    ],
     [/\b(\w{1,40})\[\s?#\1\s?\+\s?1\s?\]\s?=\s?arg\[\s?\w{1,40}\s?\]/g, (given, [name = '']) => `${name} = ${own(given, []) ?? ''}`],
-    [/\btable\.insert\(\s?(\w{1,40})\s?,\s?arg\[\s?[A-Za-z_]\w{0,40}\s?\]\s?\)/g, (given, [name = '']) => `${name} = ${own(given, []) ?? ''}`],
+    [
+      /\btable\.insert\(\s?(\w{1,40})\s?,\s?arg\[\s?[A-Za-z_]\w{0,40}\s?\]\s?\)/g,
+      (given, [name = '']) => `${name} = ${own(given, []) ?? ''}`,
+    ],
     [/(?<![\w.])arg\[\s?[A-Za-z_]\w{0,40}\s?\]/g, any],
     [/\{\s?\.\.\.\s?\}/g, own],
   ],
@@ -145,7 +158,14 @@ const TAKES: Readonly<Partial<Record<Language, RegExp>>> = {
 };
 
 /** How many words stand before the arguments in the list: of code in a file, and else. */
-const BEFORE: Readonly<Partial<Record<Language, readonly [inFile: number, inOption: number]>>> = { python: [1, 1], javascript: [2, 1], php: [1, 1], go: [1, 1], rust: [1, 1], c: [1, 1] };
+const BEFORE: Readonly<Partial<Record<Language, readonly [inFile: number, inOption: number]>>> = {
+  python: [1, 1],
+  javascript: [2, 1],
+  php: [1, 1],
+  go: [1, 1],
+  rust: [1, 1],
+  c: [1, 1],
+};
 
 /** Arguments that are followed as a list. */
 const MAX_ARGUMENTS = 64;
@@ -175,10 +195,15 @@ export function withArgumentLists(masked: MaskedCode): MaskedCode {
 }
 
 function withForms(code: string, forms: readonly Form[], given: Given): string {
-  return forms.reduce((now, [written, meant]) => now.replace(written, (found: string, ...groups: (string | undefined)[]) => meant(given, groups.slice(0, -2)) ?? found), code);
+  return forms.reduce(
+    (now, [written, meant]) =>
+      now.replace(written, (found: string, ...groups: (string | undefined)[]) => meant(given, groups.slice(0, -2)) ?? found),
+    code,
+  );
 }
 
-const MAIN_OF_C = /\bmain\s?\(\s?(?:const\s)?int\s\w{1,40}\s?,\s?(?:const\s)?char\s?(?:const\s?)?(?:\*\s?\*\s?(?:const\s)?(\w{1,40})|\*\s?(?:const\s)?(\w{1,40})\s?\[\s?\])/;
+const MAIN_OF_C =
+  /\bmain\s?\(\s?(?:const\s)?int\s\w{1,40}\s?,\s?(?:const\s)?char\s?(?:const\s?)?(?:\*\s?\*\s?(?:const\s)?(\w{1,40})|\*\s?(?:const\s)?(\w{1,40})\s?\[\s?\])/;
 
 /** R's `args <- commandArgs(TRUE)`, as assignments are usually written. */
 const NAMED_BY_R = /\b(\w{1,40})\s?=\s?commandArgs\([^()\n]{0,40}\)/;
@@ -187,7 +212,9 @@ const NAMED_BY_R = /\b(\w{1,40})\s?=\s?commandArgs\([^()\n]{0,40}\)/;
 function named({ code, language }: MaskedCode): string {
   if (language === 'c') {
     const [, one, two = one] = MAIN_OF_C.exec(code) ?? [];
-    return two === undefined || two === 'argv' ? code : code.replace(new RegExp(`(?<![\\w.>])${two}(?=\\s?(?:\\[|\\+\\s?\\d)|\\+\\+)`, 'g'), 'argv');
+    return two === undefined || two === 'argv'
+      ? code
+      : code.replace(new RegExp(`(?<![\\w.>])${two}(?=\\s?(?:\\[|\\+\\s?\\d)|\\+\\+)`, 'g'), 'argv');
   }
   if (language === 'r') {
     const name = NAMED_BY_R.exec(code)?.[1];
@@ -195,7 +222,9 @@ function named({ code, language }: MaskedCode): string {
   }
   if (language !== 'python' || !/(?<!\.)\bargv\b/.test(code)) return code;
   // A function that gets the arguments alone counts from the first of them.
-  return /\(\s?sys\.argv\[\s?1\s?:\s?\]\s?\)/.test(code) && /\bdef\s\w{1,60}\s?\(\s?argv\b/.test(code) ? code : code.replace(/(?<![\w.])argv(?=\s?\[)/g, 'sys.argv');
+  return /\(\s?sys\.argv\[\s?1\s?:\s?\]\s?\)/.test(code) && /\bdef\s\w{1,60}\s?\(\s?argv\b/.test(code)
+    ? code
+    : code.replace(/(?<![\w.])argv(?=\s?\[)/g, 'sys.argv');
 }
 
 /** The argument at an index of a list (`sys.argv`, `process.argv`), for whoever works an expression out: of what stands in texts, or has an index that is worked out, `withArgumentLists` knows nothing. */

@@ -27,7 +27,9 @@ export function commentEnd(language: Language, source: string, at: number): numb
       return isHashComment(language, source, at) ? lineEnd(source, at) : undefined;
     case '/':
       if (next === '*') return behind(source, '*/', at + 2);
-      return next === '/' && !(source[at - 1] === ':' && SCHEME.test(source.slice(Math.max(0, at - 6), at))) ? lineEnd(source, at) : undefined;
+      return next === '/' && !(source[at - 1] === ':' && SCHEME.test(source.slice(Math.max(0, at - 6), at)))
+        ? lineEnd(source, at)
+        : undefined;
     case '-': {
       if (next !== '-') return undefined;
       const long = language === 'lua' ? /^\[(=*)\[/.exec(source.slice(at + 2, at + 12)) : null;
@@ -37,7 +39,9 @@ export function commentEnd(language: Language, source: string, at: number): numb
       return /[\\?]/.test(source[at - 1] ?? '') ? undefined : lineEnd(source, at);
     case '=':
       // What tells about the code, between lines of its own.
-      return (at === 0 || source[at - 1] === '\n') && /^=(?:begin|pod|head\d|over|item|encoding|for|cut)\b/.test(source.slice(at, at + 12)) ? documented(language, source, at) : undefined;
+      return (at === 0 || source[at - 1] === '\n') && /^=(?:begin|pod|head\d|over|item|encoding|for|cut)\b/.test(source.slice(at, at + 12))
+        ? documented(language, source, at)
+        : undefined;
     case '?':
       return next === '>' ? pageEnd(source, at + 2) : undefined;
   }

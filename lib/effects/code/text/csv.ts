@@ -6,7 +6,11 @@ const MAX_FIELDS = 32;
 export function csvRows(text: string): readonly (readonly string[])[] {
   const [first = ''] = text.split('\n', 1);
   const sign = first.includes('\t') ? '\t' : first.includes(';') && !first.includes(',') ? ';' : ',';
-  return text.split(/\r?\n/).filter((line) => line.trim() !== '').slice(0, MAX_ROWS).map((line) => fieldsOf(line, sign));
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, MAX_ROWS)
+    .map((line) => fieldsOf(line, sign));
 }
 
 function fieldsOf(line: string, sign: string): readonly string[] {
@@ -18,7 +22,9 @@ function fieldsOf(line: string, sign: string): readonly string[] {
     else if (each === sign && !isQuoted) {
       fields.push(field);
       field = '';
-    } else field += each;
+    } else {
+      field += each;
+    }
   }
   return [...fields, field].slice(0, MAX_FIELDS);
 }

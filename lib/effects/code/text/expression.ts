@@ -124,7 +124,9 @@ export function receiverBefore(code: string, end: number): string {
       const open = openingBefore(code, at - 1, limit);
       if (open === undefined) break;
       at = open;
-    } else break;
+    } else {
+      break;
+    }
   }
   return code.slice(at, end);
 }

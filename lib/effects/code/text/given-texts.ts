@@ -18,7 +18,12 @@ export interface GivenText {
 /** Makes expressions of a text; empty lines tell nothing. */
 export function givenText(text: string, { strings, language }: Pick<MaskedCode, 'strings' | 'language'>): GivenText {
   const literal = (each: string): string => putLiteral(strings, each);
-  const lines = text.split(/[\n\0]/).map((each) => each.trim()).filter((each) => each !== '').slice(0, MAX_LINES).map(literal);
+  const lines = text
+    .split(/[\n\0]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .slice(0, MAX_LINES)
+    .map(literal);
   return { whole: literal(text), lines, list: listFrom(lines, language), line: oneOf(lines) };
 }
 

@@ -6,24 +6,33 @@ import { listFrom } from './one-of.js';
 export const HANDLE = '_opened';
 
 /** `with _opened(§) as f`, `f = _opened(§)` */
-const NAMED = /_opened\(§(\d+)§\)\s{1,9}as\s{1,9}([A-Za-z_]\w{0,40})|(?<![\w.])([A-Za-z_]\w{0,40})\s?=\s?_opened\(§(\d+)§\)(?=[^\S\n]{0,9}(?:\n|;|$))/g;
+const NAMED =
+  /_opened\(§(\d+)§\)\s{1,9}as\s{1,9}([A-Za-z_]\w{0,40})|(?<![\w.])([A-Za-z_]\w{0,40})\s?=\s?_opened\(§(\d+)§\)(?=[^\S\n]{0,9}(?:\n|;|$))/g;
 
 /** Handles of one code that have a name. */
 const MAX_NAMED = 16;
 
-const LOADED = /(?<![\w$.])(json\.load|(?:yaml|YAML)\.(?:safe_load|load|full_load)|(?:tomllib|tomli|toml)\.load|csv\.(?:Dict)?[rR]eader)\(\s?_opened\(§(\d+)§\)\s?(?:,[^()\n]{0,80})?\)/g;
+const LOADED =
+  /(?<![\w$.])(json\.load|(?:yaml|YAML)\.(?:safe_load|load|full_load)|(?:tomllib|tomli|toml)\.load|csv\.(?:Dict)?[rR]eader)\(\s?_opened\(§(\d+)§\)\s?(?:,[^()\n]{0,80})?\)/g;
 
 /** Code in which what python does with opened files stands as what it reads from them. */
 export function withHandlesRead(masked: MaskedCode): MaskedCode {
   if (!masked.code.includes(HANDLE)) return masked;
   const { strings } = masked;
   let code = withNames(masked.code);
-  code = code.replace(LOADED, (_whole, loader: string, index: string) => `${loader.replace(/(?:\.load)$/, '.loads').replace(/^(?:yaml|YAML)\.loads$/, 'yaml.load')}(§${index}§)`);
-  code = code.replace(/_opened\(§(\d+)§\)(\.read\(\s?\)|\.readlines?\(\s?\))?(?:\.decode\([^()\n]{0,30}\))?/g, (_whole, index: string, read: string | undefined) => {
-    if (read?.startsWith('.read(') === true) return `§${index}§`;
-    const text = givenText(strings[Number(index)] ?? '', masked);
-    return read?.startsWith('.readline(') === true ? text.line : listFrom(text.lines, masked.language);
-  });
+  code = code.replace(
+    LOADED,
+    (_whole, loader: string, index: string) =>
+      `${loader.replace(/(?:\.load)$/, '.loads').replace(/^(?:yaml|YAML)\.loads$/, 'yaml.load')}(§${index}§)`,
+  );
+  code = code.replace(
+    /_opened\(§(\d+)§\)(\.read\(\s?\)|\.readlines?\(\s?\))?(?:\.decode\([^()\n]{0,30}\))?/g,
+    (_whole, index: string, read: string | undefined) => {
+      if (read?.startsWith('.read(') === true) return `§${index}§`;
+      const text = givenText(strings[Number(index)] ?? '', masked);
+      return read?.startsWith('.readline(') === true ? text.line : listFrom(text.lines, masked.language);
+    },
+  );
   return { ...masked, code };
 }
 

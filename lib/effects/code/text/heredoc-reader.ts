@@ -53,7 +53,12 @@ export function heredocReader(language: Language, source: string): HeredocReader
 /** Tags without an end, which nothing but other code has. */
 const MAX_MISSED = 16;
 
-function closingLine(source: string, name: string, from: number, goesOn: boolean): { readonly start: number; readonly behind: number } | undefined {
+function closingLine(
+  source: string,
+  name: string,
+  from: number,
+  goesOn: boolean,
+): { readonly start: number; readonly behind: number } | undefined {
   const line = new RegExp(goesOn ? `^[ \\t]*${name}(?!\\w)` : `^[ \\t]*${name}[ \\t\\r]*$`, 'gm');
   line.lastIndex = from;
   const found = line.exec(source);

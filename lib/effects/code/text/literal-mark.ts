@@ -24,14 +24,26 @@ const CHARACTERS = new Set<Language>(['rust', 'go', 'c', 'csharp', 'julia', 'has
 const CHARACTER = /'(?:\\[^'\n]{0,9}(?:'(?='))?|[^'\\\n]{1,2})'/y;
 
 /** What begins code inside a literal, by language and quote. */
-const OPENINGS: Readonly<Record<string, string>> = { 'ruby "': '#{', 'ruby `': '#{', 'elixir "': '#{', 'php "': '{$', 'javascript `': '${', 'swift "': '\\(', 'java "': '${', 'dart "': '${', "dart '": '${' };
+const OPENINGS: Readonly<Record<string, string>> = {
+  'ruby "': '#{',
+  'ruby `': '#{',
+  'elixir "': '#{',
+  'php "': '{$',
+  'javascript `': '${',
+  'swift "': '\\(',
+  'java "': '${',
+  'dart "': '${',
+  "dart '": '${',
+};
 
 /** The mark at which a literal begins at a place; undefined where none does. */
 export function openingMark(language: Language, source: string, at: number): LiteralMark | undefined {
   const sign = source[at] ?? '';
   if (sign === '[' && language === 'lua') {
     const level = /^\[(=*)\[/.exec(source.slice(at, at + 10))?.[1];
-    return level === undefined ? undefined : { open: level.length + 2, close: `]${level}]`, quote: sign, way: 'opaque', opening: undefined, formatted: false };
+    return level === undefined
+      ? undefined
+      : { open: level.length + 2, close: `]${level}]`, quote: sign, way: 'opaque', opening: undefined, formatted: false };
   }
   if (sign === '%' || sign === 'q') return lettered(language, source, at);
   if (sign !== '"' && sign !== "'" && sign !== '`') return undefined;
@@ -41,7 +53,12 @@ export function openingMark(language: Language, source: string, at: number): Lit
     if (!CHARACTER.test(source) || (language === 'julia' && /[\w)\]'.]/.test(source[at - 1] ?? ''))) return undefined;
   }
   const before = source.slice(Math.max(0, at - 3), at);
-  const formatted = language === 'csharp' ? /\$@?$/.test(before) : language === 'nim' ? /(?:\bfmt|&)$/.test(before) : language === 'python' && /(?:^|[^\w])[rR]?[fF][rR]?$/.test(before);
+  const formatted =
+    language === 'csharp'
+      ? /\$@?$/.test(before)
+      : language === 'nim'
+        ? /(?:\bfmt|&)$/.test(before)
+        : language === 'python' && /(?:^|[^\w])[rR]?[fF][rR]?$/.test(before);
   const isPlain = sign === "'" && (language === 'perl' || language === 'php' || language === 'ruby');
   const isRaw = isPlain || (language === 'python' && /(?:^|[^\w])(?:[rR][bBfF]?|[bBfF][rR])$/.test(before));
   const opening = language === 'python' ? (formatted ? '{' : undefined) : isPlain ? undefined : OPENINGS[`${language} ${sign}`];
@@ -71,11 +88,20 @@ function lettered(language: Language, source: string, at: number): LiteralMark |
   if (whole === undefined || open === undefined || (language === 'ruby' && isRemainder(source, at, letter !== ''))) return undefined;
   const isPlain = letter === 'q';
   const close = CLOSING[open];
-  return { open: whole.length, close: close ?? open, ...(close === undefined ? {} : { nests: open }), quote: isPlain ? "'" : '"', way: isPlain ? 'raw' : 'escaped', opening: isPlain ? undefined : OPENINGS[`${language} "`], formatted: false };
+  return {
+    open: whole.length,
+    close: close ?? open,
+    ...(close === undefined ? {} : { nests: open }),
+    quote: isPlain ? "'" : '"',
+    way: isPlain ? 'raw' : 'escaped',
+    opening: isPlain ? undefined : OPENINGS[`${language} "`],
+    formatted: false,
+  };
 }
 
 /** Words of ruby behind which a value begins, and not what takes one. */
-const BEFORE_VALUE = /(?<![\w@$.])(?:abort|and|do|else|elsif|fail|if|in|not|or|print|puts|raise|return|then|unless|until|warn|when|while|yield)$/;
+const BEFORE_VALUE =
+  /(?<![\w@$.])(?:abort|and|do|else|elsif|fail|if|in|not|or|print|puts|raise|return|then|unless|until|warn|when|while|yield)$/;
 
 /** True where `%` takes a value before it, on the same line: `7 %(…)`. Of a name it is not known what it is: with a letter (`read %Q[…]`) it is taken for a method. */
 function isRemainder(source: string, at: number, isLettered: boolean): boolean {
@@ -84,8 +110,12 @@ function isRemainder(source: string, at: number, isLettered: boolean): boolean {
     const before = source[end - 1];
     if (before === ' ' || before === '\t') end -= 1;
     else if (before === '\n' && /\\\r?$/.test(source.slice(Math.max(0, end - 3), end - 1))) end = source.lastIndexOf('\\', end);
-    else break;
+    else {
+      break;
+    }
   }
   const before = source.slice(Math.max(0, end - 20), end);
-  return end < at && /[\w)\]}"'`?!]$/.test(before) && !BEFORE_VALUE.test(before) && !(isLettered && /(?<![\w@$])[A-Za-z_]\w*[?!]?$/.test(before));
+  return (
+    end < at && /[\w)\]}"'`?!]$/.test(before) && !BEFORE_VALUE.test(before) && !(isLettered && /(?<![\w@$])[A-Za-z_]\w*[?!]?$/.test(before))
+  );
 }

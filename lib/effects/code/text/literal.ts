@@ -37,7 +37,11 @@ export function readLiteral(source: string, from: number, mark: LiteralMark, not
     } else if (opening !== undefined && source.startsWith(opening, at)) {
       // In python two of them are one that is written.
       const isWritten = opening === '{' && source[at + 1] === '{';
-      const end = isWritten ? undefined : opening === '\\(' ? closingBracket(source, at + 1) : closingBrace(source, at + opening.indexOf('{'));
+      const end = isWritten
+        ? undefined
+        : opening === '\\('
+          ? closingBracket(source, at + 1)
+          : closingBrace(source, at + opening.indexOf('{'));
       if (end === undefined) at += isWritten ? 2 : 1;
       else {
         const inner = source.slice(at, end);
@@ -46,13 +50,17 @@ export function readLiteral(source: string, from: number, mark: LiteralMark, not
         if (quote !== -1) note(inner.slice(quote + close.length));
         // php's own forms of it are told where the literal is whole.
         if (opening === '{$') at = end;
-        else replace(end, named(inner, inner.slice(opening.length, -1), note));
+        else {
+          replace(end, named(inner, inner.slice(opening.length, -1), note));
+        }
       }
     } else if (way === 'opaque' || source[at] !== '\\') at += 1;
     else if (way === 'escaped' || source[at + 1] === close || source[at + 1] === '\\') {
       const { text, length } = escaped(source, at + 1);
       replace(at + 1 + length, text);
-    } else at += 2;
+    } else {
+      at += 2;
+    }
   }
   pieces.push(source.slice(plain, at));
   return { value: pieces.join(''), end: Math.min(source.length, at + close.length) };
@@ -124,13 +132,26 @@ function withMarks(language: Language, { quote, formatted }: Form, value: string
   const put = (whole: string, name: string | undefined): string => named(whole, name, note);
   if (language === 'javascript') return quote === '`' ? value.replace(/\$\{([^}]*)(?:\}|$)/g, put) : value;
   if (language === 'dart') return value.replace(/\$([A-Za-z_]\w{0,60})/g, put);
-  if (language === 'python' || language === 'csharp' || language === 'nim') return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, put) : value;
+  if (language === 'python' || language === 'csharp' || language === 'nim') {
+    return formatted ? value.replace(/\{(?:\{|([^}]*)(?:\}|$))/g, put) : value;
+  }
   if (language === 'rust') return value.replace(/(?<!\{)\{([a-z_]\w{0,60})(?::[^{}\n]{0,20})?\}(?!\})/g, put);
   if (quote === "'") return value;
-  if (language === 'julia' || language === 'java') return value.replace(/\$(?:\(([^()]{0,200}(?:\([^()]{0,100}\)[^()]{0,100})?)\)|\{([^}]{0,200})\}|([A-Za-z_]\w{0,60}))/g, (whole, one: string | undefined, two: string | undefined, three: string | undefined) => (language === 'java' && one !== undefined ? whole : put(whole, one ?? two ?? three)));
+  if (language === 'julia' || language === 'java') {
+    return value.replace(
+      /\$(?:\(([^()]{0,200}(?:\([^()]{0,100}\)[^()]{0,100})?)\)|\{([^}]{0,200})\}|([A-Za-z_]\w{0,60}))/g,
+      (whole, one: string | undefined, two: string | undefined, three: string | undefined) =>
+        language === 'java' && one !== undefined ? whole : put(whole, one ?? two ?? three),
+    );
+  }
   if (language === 'ruby' || language === 'elixir') return value.replace(/#\{([^}]*)(?:\}|$)/g, put);
   if (language === 'perl' || language === 'php') {
-    const plain = language === 'php' ? value.replace(/\{(\$\w+(?:\[[^\]{}]*\]|->\w+)+)\}/g, (_whole, inner: string) => `${NAME_MARK}#${note(inner)}${NAME_MARK}`).replace(/\{\$(\w+)\}/g, `${NAME_MARK}$1${NAME_MARK}`) : value;
+    const plain =
+      language === 'php'
+        ? value
+            .replace(/\{(\$\w+(?:\[[^\]{}]*\]|->\w+)+)\}/g, (_whole, inner: string) => `${NAME_MARK}#${note(inner)}${NAME_MARK}`)
+            .replace(/\{\$(\w+)\}/g, `${NAME_MARK}$1${NAME_MARK}`)
+        : value;
     return plain.replace(/\$\{?(\w+)\}?((?:\[[^\]]*(?:\]|$)|\{[^}]*(?:\}|$)|->\w+)*)/g, (whole, name: string, rest: string) => {
       if (rest === '') return put('', name);
       if (name === 'ENV' && /^\{['"]?HOME['"]?\}$/.test(rest)) return `${NAME_MARK}#${note('$ENV{HOME}')}${NAME_MARK}`;

@@ -89,7 +89,15 @@ class Masker {
       this.#at += 1;
     }
     this.#skipTo(this.#source.length);
-    return { language: this.#language, code: this.#pieces.join(''), strings: this.#strings, backticks: this.#backticks, filledIn: this.#filledIn, templates: this.#templates, patterns: this.#patternTexts };
+    return {
+      language: this.#language,
+      code: this.#pieces.join(''),
+      strings: this.#strings,
+      backticks: this.#backticks,
+      filledIn: this.#filledIn,
+      templates: this.#templates,
+      patterns: this.#patternTexts,
+    };
   }
 
   #skipTo(end: number): void {
@@ -117,7 +125,9 @@ class Masker {
     if (character > ' ') return false;
     const next = character === '\n' && this.#heredocs !== undefined ? this.#heredocs.behindLine(this.#at) : this.#at + 1;
     if (next === this.#at + 1) this.#at = next;
-    else this.#skipTo(next);
+    else {
+      this.#skipTo(next);
+    }
     return true;
   }
 
@@ -129,7 +139,9 @@ class Masker {
 
   #takeHeredoc(): boolean {
     const heredoc = this.#source.startsWith('<<', this.#at) ? this.#heredocs?.tagAt(this.#at) : undefined;
-    if (heredoc !== undefined) this.#put(heredoc.body, heredoc.tagEnd, { quote: heredoc.quote === '' ? '"' : heredoc.quote, formatted: false });
+    if (heredoc !== undefined) {
+      this.#put(heredoc.body, heredoc.tagEnd, { quote: heredoc.quote === '' ? '"' : heredoc.quote, formatted: false });
+    }
     return heredoc !== undefined;
   }
 
@@ -137,7 +149,9 @@ class Masker {
     const character = this.#source[this.#at] ?? '';
     const end = this.#patterns !== undefined && PATTERN_STARTS.test(character) ? this.#patterns.endAt(this.#at, this.#last) : undefined;
     if (end !== undefined) this.#patternTexts.set(this.#strings.length, this.#source.slice(this.#at, end));
-    if (end !== undefined) this.#put(this.#language === 'perl' && /[sty]/.test(character) ? SUBSTITUTION : PATTERN, end, { quote: "'", formatted: false });
+    if (end !== undefined) {
+      this.#put(this.#language === 'perl' && /[sty]/.test(character) ? SUBSTITUTION : PATTERN, end, { quote: "'", formatted: false });
+    }
     return end !== undefined;
   }
 

@@ -10,10 +10,12 @@ import { listFrom } from './one-of.js';
 import { putLiteral } from './put-literal.js';
 
 /** A document that stands in the code as a text: `json.loads(§0§)`, `JSON.parse(§0§, …)`, `json_decode(§0§, true)`, `yaml.safe_load(§0§)`, `tomllib.loads(§0§)`. */
-const DOCUMENT = /(?<![\w$])(?:(json\.loads|orjson\.loads|JSON\.parse!?|json_decode|jsonDecode|fromJSON|JSON3?\.parse)|(yaml\.(?:safe_load|load|full_load)|YAML\.(?:safe_load|load|parse)|yaml_parse)|((?:tomllib|tomli|toml)\.(?:loads|parse)|TOML\.parse))\(\s?§(\d{1,6})§\s?(?:,[^()\n]{0,80})?\)/g;
+const DOCUMENT =
+  /(?<![\w$])(?:(json\.loads|orjson\.loads|JSON\.parse!?|json_decode|jsonDecode|fromJSON|JSON3?\.parse)|(yaml\.(?:safe_load|load|full_load)|YAML\.(?:safe_load|load|parse)|yaml_parse)|((?:tomllib|tomli|toml)\.(?:loads|parse)|TOML\.parse))\(\s?§(\d{1,6})§\s?(?:,[^()\n]{0,80})?\)/g;
 
 /** `csv.DictReader(§0§)`, `csv.reader(§0§.splitlines())` */
-const TABLE = /\bcsv\.(DictR|r)eader\(\s?§(\d{1,6})§(?:\.splitlines\(\s?\))?\s?(?:,[^()\n]{0,80})?\)|\bCSV\.parse\(\s?§(\d{1,6})§\s?(,[^()\n]{0,80})?\)/g;
+const TABLE =
+  /\bcsv\.(DictR|r)eader\(\s?§(\d{1,6})§(?:\.splitlines\(\s?\))?\s?(?:,[^()\n]{0,80})?\)|\bCSV\.parse\(\s?§(\d{1,6})§\s?(,[^()\n]{0,80})?\)/g;
 
 /** Go's `json.Unmarshal(§0§, &name)`, which gives a name its value. */
 const PUT = /\b(?:json|yaml|toml)\.Unmarshal\(\s?(?:\[\]byte\(\s?)?§(\d{1,6})§\s?\)?\s?,\s?&(\w{1,60})\s?\)/g;
@@ -44,20 +46,39 @@ export function withDocuments(masked: MaskedCode): MaskedCode {
     const value = text === undefined ? undefined : read(text);
     return typeof value === 'object' && value !== null ? new Writer(strings, language).written(value) : undefined;
   };
-  let now = code.replace(DOCUMENT, (whole: string, isJson: string | undefined, isYaml: string | undefined, _isToml, index: string, at: number) => {
-    const made = document(index, isJson !== undefined ? parseJson : isYaml !== undefined ? readYaml : readToml) ?? whole;
-    // Of what stands in brackets an entry can be taken at once.
-    return made.startsWith('{') && /^[[.]/.test(code.slice(at + whole.length, at + whole.length + 1)) ? `(${made})` : made;
-  });
-  if (/csv/i.test(code)) now = now.replace(TABLE, (whole: string, way: string | undefined, one: string | undefined, two: string | undefined, options: string | undefined) => {
-    const text = textAt(one ?? two ?? '');
-    return text === undefined ? whole : new Writer(strings, language).written(way === 'DictR' || options?.includes('headers') === true ? records(csvRows(text)) : csvRows(text).map((row) => [...row]));
-  });
-  if (language === 'go') now = now.replace(PUT, (whole: string, index: string, name: string) => {
-    const made = document(index, whole.startsWith('yaml') ? readYaml : whole.startsWith('toml') ? readToml : parseJson);
-    return made === undefined ? whole : `${name} = ${made}`;
-  });
-  if (language === 'javascript' && strings.some((text) => OF_DOCUMENTS.test(text))) now = now.replace(BARE, (whole: string, index: string) => document(index, strings.some((text) => /toml/i.test(text)) ? readToml : readYaml) ?? whole);
+  let now = code.replace(
+    DOCUMENT,
+    (whole: string, isJson: string | undefined, isYaml: string | undefined, _isToml, index: string, at: number) => {
+      const made = document(index, isJson !== undefined ? parseJson : isYaml !== undefined ? readYaml : readToml) ?? whole;
+      // Of what stands in brackets an entry can be taken at once.
+      return made.startsWith('{') && /^[[.]/.test(code.slice(at + whole.length, at + whole.length + 1)) ? `(${made})` : made;
+    },
+  );
+  if (/csv/i.test(code)) {
+    now = now.replace(
+      TABLE,
+      (whole: string, way: string | undefined, one: string | undefined, two: string | undefined, options: string | undefined) => {
+        const text = textAt(one ?? two ?? '');
+        return text === undefined
+          ? whole
+          : new Writer(strings, language).written(
+              way === 'DictR' || options?.includes('headers') === true ? records(csvRows(text)) : csvRows(text).map((row) => [...row]),
+            );
+      },
+    );
+  }
+  if (language === 'go') {
+    now = now.replace(PUT, (whole: string, index: string, name: string) => {
+      const made = document(index, whole.startsWith('yaml') ? readYaml : whole.startsWith('toml') ? readToml : parseJson);
+      return made === undefined ? whole : `${name} = ${made}`;
+    });
+  }
+  if (language === 'javascript' && strings.some((text) => OF_DOCUMENTS.test(text))) {
+    now = now.replace(
+      BARE,
+      (whole: string, index: string) => document(index, strings.some((text) => /toml/i.test(text)) ? readToml : readYaml) ?? whole,
+    );
+  }
   return now === code ? masked : { ...masked, code: now };
 }
 
@@ -97,8 +118,15 @@ class Writer {
     if ((this.#count += 1) > MAX_VALUES) return this.#literal('');
     if (typeof value === 'string') return this.#literal(value);
     if (typeof value !== 'object' || value === null) return this.#literal(String(value));
-    if (Array.isArray(value)) return listFrom(value.map((each) => this.written(each)), this.language);
-    return `{${Object.entries(value).map(([key, each]) => `${this.#literal(this.language === 'go' ? fieldOf(key) : key)}: ${this.written(each)}`).join(', ')}}`;
+    if (Array.isArray(value)) {
+      return listFrom(
+        value.map((each) => this.written(each)),
+        this.language,
+      );
+    }
+    return `{${Object.entries(value)
+      .map(([key, each]) => `${this.#literal(this.language === 'go' ? fieldOf(key) : key)}: ${this.written(each)}`)
+      .join(', ')}}`;
   }
 
   #literal(text: string): string {
@@ -108,5 +136,8 @@ class Writer {
 
 /** The field of go that a key is read into, by custom: `remove_dirs` is `RemoveDirs`. */
 function fieldOf(key: string): string {
-  return key.split(/[-_]/).map((part) => part.slice(0, 1).toUpperCase() + part.slice(1)).join('');
+  return key
+    .split(/[-_]/)
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join('');
 }

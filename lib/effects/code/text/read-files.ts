@@ -33,14 +33,23 @@ const READINGS: Readonly<Partial<Record<Language, readonly Reading[]>>> = {
     { head: /\bYAML\(typ=§\d+§\)\.load\(/g, meant: ({ whole: text }) => `yaml.safe_load(${text})` },
   ],
   javascript: [
-    { head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readFileSync|readFile|readTextFile|readTextFileSync)\(/g, meant: wholeOf },
-    { head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readJsonSync|readJSONSync|readJson|readJSON)\(/g, meant: json },
+    {
+      head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readFileSync|readFile|readTextFile|readTextFileSync)\(/g,
+      meant: wholeOf,
+    },
+    {
+      head: /(?:await\s)?(?<![\w$.])(?:require\(\s?§\d+§\s?\)\.)?(?:[A-Za-z_$][\w$]{0,40}\.){0,3}(?:readJsonSync|readJSONSync|readJson|readJSON)\(/g,
+      meant: json,
+    },
     { head: /(?<![\w$.])require\((?!\s?§\d+§\s?\))/g, meant: json, of: /\.json$/ },
     { head: /(?:await\s)?(?<![\w$.])Bun\.file\(/g, meant: ({ whole: text }) => `_file(${text})` },
   ],
   ruby: [
     { head: /(?<![\w$])(?:File|IO)\.(?:read|binread)\(/g, meant: wholeOf },
-    { head: /(?<![\w$])(?:File|IO)\.(?:foreach|readlines)\(/g, meant: (text, head) => (head.includes('foreach') ? `${text.list}.each` : text.list) },
+    {
+      head: /(?<![\w$])(?:File|IO)\.(?:foreach|readlines)\(/g,
+      meant: (text, head) => (head.includes('foreach') ? `${text.list}.each` : text.list),
+    },
     { head: /(?<![\w$])(?:YAML\.(?:safe_load_file|load_file|unsafe_load_file))\(/g, meant: ({ whole: text }) => `YAML.load(${text})` },
     { head: /(?<![\w$])JSON\.(?:load_file!?|parse_file)\(/g, meant: json },
     { head: /(?<![\w$])CSV\.(?:foreach|read)\(/g, meant: wholeOf },
@@ -54,8 +63,14 @@ const READINGS: Readonly<Partial<Record<Language, readonly Reading[]>>> = {
   go: [{ head: /\b(?:os|ioutil)\.ReadFile\(/g, meant: wholeOf }],
   lua: [{ head: /\bio\.lines\(/g, meant: ({ list: lines }) => `pairs(${lines})` }],
   rust: [{ head: /\b(?:std::)?fs::read_to_string\(/g, meant: wholeOf }],
-  java: [{ head: /\bFiles\.readString\(/g, meant: wholeOf }, { head: /\bFiles\.(?:readAllLines|lines)\(/g, meant: lineListOf }],
-  csharp: [{ head: /\bFile\.ReadAllText\(/g, meant: wholeOf }, { head: /\bFile\.Read(?:AllLines|Lines)\(/g, meant: lineListOf }],
+  java: [
+    { head: /\bFiles\.readString\(/g, meant: wholeOf },
+    { head: /\bFiles\.(?:readAllLines|lines)\(/g, meant: lineListOf },
+  ],
+  csharp: [
+    { head: /\bFile\.ReadAllText\(/g, meant: wholeOf },
+    { head: /\bFile\.Read(?:AllLines|Lines)\(/g, meant: lineListOf },
+  ],
 };
 
 /** A file that is opened under a name, which something else reads. */
@@ -84,7 +99,11 @@ const MAX_CALLS = 64;
 const MAX_CHARACTERS = 16_384;
 
 /** Code in which the texts of files that the session wrote stand where it reads them, and the names of those files. */
-export function withFilesRead(masked: MaskedCode, nameOf: NameOf, textOf: TextOfFile): { readonly masked: MaskedCode; readonly names: readonly string[] } {
+export function withFilesRead(
+  masked: MaskedCode,
+  nameOf: NameOf,
+  textOf: TextOfFile,
+): { readonly masked: MaskedCode; readonly names: readonly string[] } {
   const { language } = masked;
   const files = new KnownFiles(masked, nameOf, textOf);
   let code = language === 'javascript' ? withModules(masked.code, files) : masked.code;
@@ -92,7 +111,11 @@ export function withFilesRead(masked: MaskedCode, nameOf: NameOf, textOf: TextOf
   if (opens !== undefined) code = withOpened(code, opens, language, files);
   const readings = Object.hasOwn(READINGS, language) ? (READINGS[language] ?? []) : [];
   for (const each of readings) if (new RegExp(each.head.source).test(code)) code = withCalls(code, each, files);
-  if (code.includes('_file(')) code = code.replace(/_file\(§(\d+)§\)\.(text|json)\(\)/g, (_found, index: string, way: string) => (way === 'json' ? `JSON.parse(§${index}§)` : `§${index}§`));
+  if (code.includes('_file(')) {
+    code = code.replace(/_file\(§(\d+)§\)\.(text|json)\(\)/g, (_found, index: string, way: string) =>
+      way === 'json' ? `JSON.parse(§${index}§)` : `§${index}§`,
+    );
+  }
   return { masked: code === masked.code ? masked : { ...masked, code }, names: files.names };
 }
 
@@ -116,7 +139,10 @@ class KnownFiles {
     if ((this.#asked += 1) > MAX_CALLS || expression.trim() === '') return undefined;
     const literal = /^\s*§(\d+)§\s*$/.exec(expression)?.[1];
     const name = literal === undefined ? this.nameOf(expression, at) : this.masked.strings[Number(literal)];
-    const text = name === undefined || !only.test(name) || this.names.length >= MAX_FILES ? undefined : this.textOf(name.replace(/^\/(?=\w[\w.-]*$)/, ''));
+    const text =
+      name === undefined || !only.test(name) || this.names.length >= MAX_FILES
+        ? undefined
+        : this.textOf(name.replace(/^\/(?=\w[\w.-]*$)/, ''));
     if (name === undefined || text === undefined || text.length > MAX_CHARACTERS) return undefined;
     this.names.push(name);
     return givenText(text, this.masked);
@@ -125,10 +151,13 @@ class KnownFiles {
 
 /** Puts the value of a module in the place of what takes it in. */
 function withModules(code: string, files: KnownFiles): string {
-  return code.replace(MODULE, (found: string, required: string | undefined, bound: string | undefined, imported: string | undefined, at: number) => {
-    const text = files.textAt(`§${required ?? imported ?? ''}§`, at);
-    return text === undefined ? found : bound === undefined ? json(text) : `const ${bound} = ${json(text)}`;
-  });
+  return code.replace(
+    MODULE,
+    (found: string, required: string | undefined, bound: string | undefined, imported: string | undefined, at: number) => {
+      const text = files.textAt(`§${required ?? imported ?? ''}§`, at);
+      return text === undefined ? found : bound === undefined ? json(text) : `const ${bound} = ${json(text)}`;
+    },
+  );
 }
 
 /** Puts what is read through a name in the place of the readings, of each file that is opened under one. */
@@ -159,7 +188,13 @@ function withCalls(code: string, reading: Reading, files: KnownFiles): string {
 }
 
 /** What stands in the place of a call, and where it ends; undefined where the call stays as it is. */
-function inPlaceOf({ 0: head, index }: RegExpExecArray, receiver: string, code: string, { meant, isMethod, of }: Reading, files: KnownFiles): { readonly text: string; readonly end: number } | undefined {
+function inPlaceOf(
+  { 0: head, index }: RegExpExecArray,
+  receiver: string,
+  code: string,
+  { meant, isMethod, of }: Reading,
+  files: KnownFiles,
+): { readonly text: string; readonly end: number } | undefined {
   if (isMethod === true && receiver === '') return undefined;
   const start = index + head.length;
   const args = argumentsAt(code, start);
@@ -172,7 +207,9 @@ function inPlaceOf({ 0: head, index }: RegExpExecArray, receiver: string, code: 
   const text = files.textAt(file, index, of);
   const end = text === undefined ? undefined : closingBehind(code, start);
   if (text === undefined || end === undefined) return undefined;
-  if (handler !== null) return { text: `[${text.whole}].forEach((${handler[1] ?? ''}) => `, end: code.indexOf(handler[0], start) + handler[0].length };
+  if (handler !== null) {
+    return { text: `[${text.whole}].forEach((${handler[1] ?? ''}) => `, end: code.indexOf(handler[0], start) + handler[0].length };
+  }
   return { text: head.startsWith('CSV.') ? tableOf(text, head, args.slice(1)) : meant(text, head), end: end + 1 };
 }
 
@@ -188,13 +225,22 @@ function readThrough(code: string, language: Language, [, name = '']: RegExpExec
     case 'javascript':
       return readByLines(code, /\bcreateReadStream\(/, text);
     case 'go':
-      return scanned(code, new RegExp(`\\b${own}\\b`), text).replace(new RegExp(`\\b(?:io|ioutil)\\.ReadAll\\(\\s?${own}\\s?\\)`, 'g'), () => text.whole);
+      return scanned(code, new RegExp(`\\b${own}\\b`), text).replace(
+        new RegExp(`\\b(?:io|ioutil)\\.ReadAll\\(\\s?${own}\\s?\\)`, 'g'),
+        () => text.whole,
+      );
     case 'perl':
-      return code.replace(new RegExp(`\\bwhile\\s?\\(\\s?<${own}>\\s?\\)`, 'g'), () => `foreach $_ ${text.list}`).replace(new RegExp(`<${own}>`, 'g'), () => text.line);
+      return code
+        .replace(new RegExp(`\\bwhile\\s?\\(\\s?<${own}>\\s?\\)`, 'g'), () => `foreach $_ ${text.list}`)
+        .replace(new RegExp(`<${own}>`, 'g'), () => text.line);
     case 'lua':
-      return code.replace(new RegExp(`(?<![\\w.])${own}:lines\\([^()\\n]{0,20}\\)`, 'g'), () => `pairs(${text.list})`).replace(new RegExp(`(?<![\\w.])${own}:read\\([^()\\n]{1,20}\\)`, 'g'), () => text.whole);
+      return code
+        .replace(new RegExp(`(?<![\\w.])${own}:lines\\([^()\\n]{0,20}\\)`, 'g'), () => `pairs(${text.list})`)
+        .replace(new RegExp(`(?<![\\w.])${own}:read\\([^()\\n]{1,20}\\)`, 'g'), () => text.whole);
     case 'ruby':
-      return code.replace(new RegExp(`(?<![\\w.])${own}\\.(each_line|each|readlines|read|gets)\\b`, 'g'), (_found, way: string) => (way.startsWith('each') ? `${text.list}.each` : way === 'read' ? text.whole : way === 'gets' ? text.line : text.list));
+      return code.replace(new RegExp(`(?<![\\w.])${own}\\.(each_line|each|readlines|read|gets)\\b`, 'g'), (_found, way: string) =>
+        way.startsWith('each') ? `${text.list}.each` : way === 'read' ? text.whole : way === 'gets' ? text.line : text.list,
+      );
     default:
       return code;
   }

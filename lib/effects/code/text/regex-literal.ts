@@ -48,7 +48,8 @@ class RegexReader {
 
   #slashed(at: number, last: number): number | undefined {
     const language = this.#language;
-    const isBehindHead = language === 'javascript' && this.#source[last] === ')' && (this.#budget -= MAX_HEAD) > 0 && endsHead(this.#source, last);
+    const isBehindHead =
+      language === 'javascript' && this.#source[last] === ')' && (this.#budget -= MAX_HEAD) > 0 && endsHead(this.#source, last);
     if (!isBehindHead && !beginsExpression(this.#source, at, last, language)) return undefined;
     const end = this.#closed(at + 1, language !== 'javascript' && this.#source[last] === '~');
     return end === undefined ? undefined : this.#behindFlags(end);
@@ -87,14 +88,15 @@ class RegexReader {
     const source = this.#source;
     if (/[\w$@%&'>-]/.test(source[at - 1] ?? '') && !source.startsWith('=>', at - 2)) return undefined;
     const word = /^[a-z]{1,2}/.exec(source.slice(at, at + 2))?.[0] ?? '';
-    const [name, parts] = Object.entries(LETTERED).find(([each]) => word.startsWith(each) && DELIMITER.test(source[at + each.length] ?? '')) ?? [];
+    const [name, parts] =
+      Object.entries(LETTERED).find(([each]) => word.startsWith(each) && DELIMITER.test(source[at + each.length] ?? '')) ?? [];
     if (name === undefined || parts === undefined) return undefined;
     const open = at + name.length;
     const first = this.#part(open, at);
     if (first === undefined || parts === 1) return first === undefined ? undefined : this.#behindFlags(first);
     let second = first - 1;
     // Between two pairs of brackets there may be blanks; any other sign that ends the first part begins the second.
-    if (CLOSING[source[open] ?? ''] !== undefined) for (second = first; /\s/.test(source[second] ?? ''); ) second += 1;
+    if (CLOSING[source[open] ?? ''] !== undefined) for (second = first; /\s/.test(source[second] ?? '');) second += 1;
     const end = this.#part(second, at);
     if (end === undefined) return undefined;
     // What is put in runs as code.
@@ -146,7 +148,11 @@ function beginsExpression(source: string, at: number, last: number, language: La
   if (before === undefined) return true;
   const next = source[at + 1] ?? '';
   if (/[\w$]/.test(before)) {
-    const word = source.slice(Math.max(0, last - 30), last + 1).split(/[^\w$@%]/).at(-1) ?? '';
+    const word =
+      source
+        .slice(Math.max(0, last - 30), last + 1)
+        .split(/[^\w$@%]/)
+        .at(-1) ?? '';
     if (source[last - word.length] !== '.' && BEFORE_EXPRESSION[language]?.has(word) === true) return true;
     // A method that ruby calls without brackets.
     return language === 'ruby' && last < at - 1 && !/\s/.test(next) && /^[a-z_]\w*$/.test(word);

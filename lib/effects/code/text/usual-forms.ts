@@ -31,36 +31,77 @@ function withLibraries(masked: MaskedCode): MaskedCode {
 }
 
 /** What typescript says of a value beside what it is: `x as string`, `x satisfies Config`, `<const>`. */
-const OF_TYPES = /(?<=[\w$)\]}§])\s(?:as\s(?:const|(?:string|unknown|any|never|number)(?:\[\])?|[A-Z]\w{0,40}(?=\s?[);]))|satisfies\s[A-Z][\w.<>[\], ]{0,80}?(?=\s?[);\n]))/g;
+const OF_TYPES =
+  /(?<=[\w$)\]}§])\s(?:as\s(?:const|(?:string|unknown|any|never|number)(?:\[\])?|[A-Z]\w{0,40}(?=\s?[);]))|satisfies\s[A-Z][\w.<>[\], ]{0,80}?(?=\s?[);\n]))/g;
 
 function inOwnForms(masked: MaskedCode): MaskedCode {
   const { language, code } = masked;
   switch (language) {
     case 'r':
-      return { ...masked, code: code.replace(/<<?-(?=\s)/g, '=').replace(/::/g, '.').replace(/(?<=[\w)\]])\$(?=[A-Za-z])/g, '.') };
+      return {
+        ...masked,
+        code: code
+          .replace(/<<?-(?=\s)/g, '=')
+          .replace(/::/g, '.')
+          .replace(/(?<=[\w)\]])\$(?=[A-Za-z])/g, '.'),
+      };
     case 'lua':
-      return { ...masked, code: code.replace(/(?<!\.)\.\.(?!\.)/g, '+').replace(/\(\s?(§\d+§)\s?\)\s?:\s?format\(/g, 'string.format($1, ') };
+      return {
+        ...masked,
+        code: code.replace(/(?<!\.)\.\.(?!\.)/g, '+').replace(/\(\s?(§\d+§)\s?\)\s?:\s?format\(/g, 'string.format($1, '),
+      };
     case 'csharp':
       if (/^\s{0,9}let\s/m.test(code)) return { ...masked, code: code.replace(/^(\s{0,40})let\s(?:mutable\s)?(?=\w+\s?=)/gm, '$1var ') };
       return code.includes('get;') ? { ...masked, code: code.replace(/\{\s?get;[^{}=]{0,40}\}\s?=(?!>)/g, '=') } : masked;
     case 'haskell':
       return { ...masked, code: code.replace(/\+\+/g, '+').replace(/<\/>/g, '/') };
     case 'elixir':
-      return { ...masked, code: withoutPipes(code.replace(/^([^\S\n]{0,80}@\w{1,60})[^\S\n]{1,20}(?=[§[{"\w])/gm, '$1 = ')).replace(/@(?=\w)/g, '') };
+      return {
+        ...masked,
+        code: withoutPipes(code.replace(/^([^\S\n]{0,80}@\w{1,60})[^\S\n]{1,20}(?=[§[{"\w])/gm, '$1 = ')).replace(/@(?=\w)/g, ''),
+      };
     case 'java':
       return { ...masked, code: ofJava(code) };
     case 'erlang':
       return { ...masked, code: code.replace(/(?<=\b[a-z]\w{0,40}):(?=[a-z]\w{0,40}\()/g, '.') };
     case 'python':
-      return code.includes('pathlib as ') ? inOwnForms({ ...masked, code: withPathlib(code) }) : code.includes('filesystem(') ? { ...masked, code: code.replace(/\bfilesystem\(\s?§(\d+)§\s?\)/g, (whole, literal: string) => (/^(?:file|local)$/.test(masked.strings[Number(literal)] ?? '') ? 'LocalFileSystem()' : whole)) } : masked;
+      return code.includes('pathlib as ')
+        ? inOwnForms({ ...masked, code: withPathlib(code) })
+        : code.includes('filesystem(')
+          ? {
+              ...masked,
+              code: code.replace(/\bfilesystem\(\s?§(\d+)§\s?\)/g, (whole, literal: string) =>
+                /^(?:file|local)$/.test(masked.strings[Number(literal)] ?? '') ? 'LocalFileSystem()' : whole,
+              ),
+            }
+          : masked;
     case 'ruby':
-      return code.includes('&:') ? { ...masked, code: code.replace(/\.each_child(?=\s?\(?\s?&:)/g, '.children.each').replace(/\.(?:select|reject|filter|sort_by)\s?(?:\(\s?&:\w{1,40}[?!]?\s?\)|&:\w{1,40}[?!]?(?=\.))/g, '') } : masked;
+      return code.includes('&:')
+        ? {
+            ...masked,
+            code: code
+              .replace(/\.each_child(?=\s?\(?\s?&:)/g, '.children.each')
+              .replace(/\.(?:select|reject|filter|sort_by)\s?(?:\(\s?&:\w{1,40}[?!]?\s?\)|&:\w{1,40}[?!]?(?=\.))/g, ''),
+          }
+        : masked;
     case 'perl':
-      return { ...masked, code: code.replace(/(?<=(?:^|[;{}]|&&|\b(?:and|or))\s{0,40})(?:(?:unlink|rmdir)(?=\s?(?:$|[;}]|\|\||&&)|[^\S\n](?:if|unless|or|and)\b)|(?:unlink|rmdir|rmtree|remove_tree)(?=[^\S\n]for(?:each)?\b))/g, '$&($_)') };
+      return {
+        ...masked,
+        code: code.replace(
+          /(?<=(?:^|[;{}]|&&|\b(?:and|or))\s{0,40})(?:(?:unlink|rmdir)(?=\s?(?:$|[;}]|\|\||&&)|[^\S\n](?:if|unless|or|and)\b)|(?:unlink|rmdir|rmtree|remove_tree)(?=[^\S\n]for(?:each)?\b))/g,
+          '$&($_)',
+        ),
+      };
     case 'julia':
       return { ...masked, code: code.replace(/(?<=[)\]§])\s?\*\s?(?=§)/g, '+') };
     case 'octave':
-      return { ...masked, code: code.replace(/\[\s?((?:getenv\(\s?§\d+§\s?\)|§\d+§)(?:\s?[, ]\s?§\d+§){1,16})\s?\]/g, (_, parts: string) => `(${parts.replace(/(?<=[)§])\s?[, ]\s?(?=§)/g, '+')})`) };
+      return {
+        ...masked,
+        code: code.replace(
+          /\[\s?((?:getenv\(\s?§\d+§\s?\)|§\d+§)(?:\s?[, ]\s?§\d+§){1,16})\s?\]/g,
+          (_, parts: string) => `(${parts.replace(/(?<=[)§])\s?[, ]\s?(?=§)/g, '+')})`,
+        ),
+      };
     case 'javascript':
       return / (?:as|satisfies) /.test(code) ? { ...masked, code: code.replace(OF_TYPES, '') } : masked;
     default:
@@ -76,7 +117,8 @@ function withPathlib(code: string): string {
 
 /** `main(String[] a)`, `main(a: Array<String>)`: by the name that most give to what the program is given. */
 function withUsualArguments(code: string): string {
-  const [, one, two = one] = /\bmain\s?\(\s?(?:(?:final\s)?(?:String|string)\s?(?:\[\]|\.\.\.)\s?(\w{1,40})|(\w{1,40})\s?:\s?Array<String>)/i.exec(code) ?? [];
+  const [, one, two = one] =
+    /\bmain\s?\(\s?(?:(?:final\s)?(?:String|string)\s?(?:\[\]|\.\.\.)\s?(\w{1,40})|(\w{1,40})\s?:\s?Array<String>)/i.exec(code) ?? [];
   return two === undefined || two === 'args' ? code : code.replace(new RegExp(`(?<![\\w.])${two}(?=\\s?[[.](?!\\.))`, 'g'), 'args');
 }
 
@@ -85,8 +127,13 @@ function ofJava(written: string): string {
   const code = withUsualArguments(written);
   const plain = code.includes('!!') ? code.replace(/!!(?=[.)\];\n])/g, '') : code;
   if (!plain.includes('System.')) return plain;
-  const asked = plain.replace(/\bSystem\.(?:properties\b|getProperties\(\)|getenv\(\)|env\b)\s?(?:\.get(?:Property|OrDefault)?\(\s?|\[\s?|\.)(§\d+§)(?:\s?[\])])?/g, 'System.getProperty($1)');
-  return asked.replace(/(System\.getProperty\(§\d+§\))\sas\sString\b/g, '$1').replace(/^([ \t]{0,40}delete)[ \t](System\.[^\n;{}]{1,200})$/gm, '$1($2)');
+  const asked = plain.replace(
+    /\bSystem\.(?:properties\b|getProperties\(\)|getenv\(\)|env\b)\s?(?:\.get(?:Property|OrDefault)?\(\s?|\[\s?|\.)(§\d+§)(?:\s?[\])])?/g,
+    'System.getProperty($1)',
+  );
+  return asked
+    .replace(/(System\.getProperty\(§\d+§\))\sas\sString\b/g, '$1')
+    .replace(/^([ \t]{0,40}delete)[ \t](System\.[^\n;{}]{1,200})$/gm, '$1($2)');
 }
 
 function withoutPipes(code: string): string {
@@ -116,7 +163,9 @@ function expressionBefore(code: string, end: number): number {
     const open = /[)\]}]/.test(sign) ? openingBefore(code, at - 1, limit) : undefined;
     if (open !== undefined) at = open;
     else if (/[\w.!?§@]/.test(sign)) at -= 1;
-    else break;
+    else {
+      break;
+    }
   }
   return at;
 }

@@ -64,7 +64,13 @@ export function withValuesOfVariables(masked: MaskedCode, valueOf: ValueOfVariab
   return isSame ? masked : { ...masked, code: replaced, strings, filledIn };
 }
 
-function readsIn(code: string, { language }: MaskedCode, strings: readonly string[], valueOf: ValueOfVariable, literal: (text: string) => string): string {
+function readsIn(
+  code: string,
+  { language }: MaskedCode,
+  strings: readonly string[],
+  valueOf: ValueOfVariable,
+  literal: (text: string) => string,
+): string {
   const pieces: string[] = [];
   let from = 0;
   for (const { 0: text, 1: one, 2: two, 3: field, 4: bare, index } of code.matchAll(READ)) {
@@ -74,7 +80,9 @@ function readsIn(code: string, { language }: MaskedCode, strings: readonly strin
     const value = valueOf(name);
     const end = index + text.length;
     const behind = field === undefined && bare === undefined ? behindBracket(code, end) : end;
-    if (value === undefined || SET.test(code.slice(behind, behind + 8)) || /^\s?(?:\?\?|\|\|)=/.test(code.slice(behind, behind + 8))) continue;
+    if (value === undefined || SET.test(code.slice(behind, behind + 8)) || /^\s?(?:\?\?|\|\|)=/.test(code.slice(behind, behind + 8))) {
+      continue;
+    }
     pieces.push(code.slice(from, index), literal(value));
     from = language === 'rust' || language === 'ruby' || language === 'java' || language === 'swift' ? behindDefault(code, behind) : behind;
   }
@@ -168,23 +176,40 @@ function withSettings(code: string, strings: readonly string[], valueOf: ValueOf
     return value === undefined ? whole : told(literal(value));
   };
   if (now.includes('envvar')) now = now.replace(OPTION, (whole, number: string) => given(number, (value) => `default=${value}`, whole));
-  return now.includes('.env(') ? now.replace(OPTION_CHAINED, (whole, number: string) => given(number, (value) => `.default(${value})`, whole)) : now;
+  return now.includes('.env(')
+    ? now.replace(OPTION_CHAINED, (whole, number: string) => given(number, (value) => `.default(${value})`, whole))
+    : now;
 }
 
 /** Variables to which the code itself gives a value, or which it forgets. */
-const SETS = /(?:\bdel\s|\bdelete\s)?\b(?:os\.environ|process\.env|ENV)\s?(?:\[\s?§(\d{1,6})§\s?\]|\.([A-Z_]\w{0,60})|\{(\w{1,60})\})(?=\s?(=(?![=>~]))?)/g;
+const SETS =
+  /(?:\bdel\s|\bdelete\s)?\b(?:os\.environ|process\.env|ENV)\s?(?:\[\s?§(\d{1,6})§\s?\]|\.([A-Z_]\w{0,60})|\{(\w{1,60})\})(?=\s?(=(?![=>~]))?)/g;
 
 function namesSet(code: string, strings: readonly string[]): ReadonlySet<string> {
-  return new Set([...code.matchAll(SETS)].flatMap(([text, one, two, three, sign]) => (sign === undefined && !/^del/.test(text) ? [] : [two ?? three ?? strings[Number(one)] ?? ''])));
+  return new Set(
+    [...code.matchAll(SETS)].flatMap(([text, one, two, three, sign]) =>
+      sign === undefined && !/^del/.test(text) ? [] : [two ?? three ?? strings[Number(one)] ?? ''],
+    ),
+  );
 }
 
 /** The same in code that stands in a text, as it is written. */
-const IN_TEXT = new RegExp(String.raw`(?<![\w.>:@%])(?:${ASKED.slice(0, -1).map(({ source }) => source).join('|')})(?:\?\.)?\s?(?:[[({]\s?(['"])(\w{1,60})\1(?:\s?,\s?[^()[\]{}\n]{0,80}|\s?,\s?[\w.]{1,40}\([^()\n]{0,60}\))?\s?[)\]}]|\{(\w{1,60})\}|\[(\w{1,60})\]|(?:\?\.|\.)([A-Z_]\w{0,60})(?![\w(]))`, 'g');
+const IN_TEXT = new RegExp(
+  String.raw`(?<![\w.>:@%])(?:${ASKED.slice(0, -1)
+    .map(({ source }) => source)
+    .join(
+      '|',
+    )})(?:\?\.)?\s?(?:[[({]\s?(['"])(\w{1,60})\1(?:\s?,\s?[^()[\]{}\n]{0,80}|\s?,\s?[\w.]{1,40}\([^()\n]{0,60}\))?\s?[)\]}]|\{(\w{1,60})\}|\[(\w{1,60})\]|(?:\?\.|\.)([A-Z_]\w{0,60})(?![\w(]))`,
+  'g',
+);
 
 function inText(code: string, valueOf: ValueOfVariable): string {
   if (!asksVariables(code)) return code;
-  return code.replace(IN_TEXT, (whole, _quote, one: string | undefined, two: string | undefined, three: string | undefined, four: string | undefined) => {
-    const value = valueOf(one ?? two ?? three ?? four ?? '');
-    return value === undefined || /['\\\n]/.test(value) ? whole : `'${value}'`;
-  });
+  return code.replace(
+    IN_TEXT,
+    (whole, _quote, one: string | undefined, two: string | undefined, three: string | undefined, four: string | undefined) => {
+      const value = valueOf(one ?? two ?? three ?? four ?? '');
+      return value === undefined || /['\\\n]/.test(value) ? whole : `'${value}'`;
+    },
+  );
 }

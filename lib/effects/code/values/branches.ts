@@ -23,8 +23,18 @@ export function branchesOf(text: string, language: Language): readonly string[] 
       const otherwise = text.indexOf(' else ', at);
       if (otherwise !== -1) return [text.slice(0, at), text.slice(otherwise + 6)];
     }
-    if (sign === '?' && question === -1 && text[at + 1] !== '?' && text[at - 1] !== '?' && !/[.:[]/.test(text[at + 1] ?? '') && language !== 'python') question = at;
-    else if (sign === ':' && question !== -1 && text[at + 1] !== ':' && text[at - 1] !== ':') return [text.slice(question + 1, at), text.slice(at + 1)];
+    if (
+      sign === '?' &&
+      question === -1 &&
+      text[at + 1] !== '?' &&
+      text[at - 1] !== '?' &&
+      !/[.:[]/.test(text[at + 1] ?? '') &&
+      language !== 'python'
+    ) {
+      question = at;
+    } else if (sign === ':' && question !== -1 && text[at + 1] !== ':' && text[at - 1] !== ':') {
+      return [text.slice(question + 1, at), text.slice(at + 1)];
+    }
     const or = isOr(text, at, language);
     if (or === 0) continue;
     parts.push(text.slice(start, at));

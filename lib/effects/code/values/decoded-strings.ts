@@ -7,7 +7,9 @@ export function reversed(text: string): string {
 
 /** The text of character codes; what is no code is unknown. */
 export function charactersOf(codes: readonly string[]): string {
-  return codes.map((code) => (/^(?:0x[0-9a-fA-F]+|\d+)$/.test(code) && Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : HOLE)).join('');
+  return codes
+    .map((code) => (/^(?:0x[0-9a-fA-F]+|\d+)$/.test(code) && Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : HOLE))
+    .join('');
 }
 
 /** The text that base64 or hexadecimal digits stand for. */
@@ -26,12 +28,15 @@ export function rot13(text: string): string {
 /** `%s`, `{}` and `{0}` replaced by the values in their order. */
 export function formatted(format: string, values: readonly string[]): string {
   let next = 0;
-  return format.replace(/%(%|[-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?[sdcrq])|\{(\d*)(?:![rsa])?(?::[^{}]{0,40})?\}/g, (whole, sign: string | undefined, index: string | undefined) => {
-    if (whole === '%%') return '%';
-    const value = values[index === undefined || index === '' ? next : Number(index)] ?? HOLE;
-    next += 1;
-    return sign?.endsWith('c') === true ? charactersOf([value]) : value;
-  });
+  return format.replace(
+    /%(%|[-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?[sdcrq])|\{(\d*)(?:![rsa])?(?::[^{}]{0,40})?\}/g,
+    (whole, sign: string | undefined, index: string | undefined) => {
+      if (whole === '%%') return '%';
+      const value = values[index === undefined || index === '' ? next : Number(index)] ?? HOLE;
+      next += 1;
+      return sign?.endsWith('c') === true ? charactersOf([value]) : value;
+    },
+  );
 }
 
 /** `%2F` of a URL replaced by the character. */

@@ -12,20 +12,31 @@ export function entriesOf(expression: string, strings: readonly string[]): reado
   if (merged !== undefined) return merged.flatMap((each) => entriesOf(each, strings) ?? [[undefined, `...${each}`] as const]);
   const braced = /^(?:\[\]\w+|map\[\w+\]\w+|new\s?\w*\[\]\s?|[%$]?)?\{([^]*)\}$/.exec(text)?.[1];
   const group = braced === undefined ? lastGroup(text) : undefined;
-  const body = braced ?? (group !== undefined && /^(?:|vec!|(?:collections\.)?deque|(?:java\.util\.)?(?:List|Set)\.of|(?:java\.util\.)?Arrays\.asList|listOf|c|dict|array|list|tuple|set|OrderedDict|SimpleNamespace|new (?:String\[\]|Array)|(?:new )?(?:Set|Map)|Object\.freeze)$/.test(group.head) ? group.body : undefined);
+  const body =
+    braced ??
+    (group !== undefined &&
+    /^(?:|vec!|(?:collections\.)?deque|(?:java\.util\.)?(?:List|Set)\.of|(?:java\.util\.)?Arrays\.asList|listOf|c|dict|array|list|tuple|set|OrderedDict|SimpleNamespace|new (?:String\[\]|Array)|(?:new )?(?:Set|Map)|Object\.freeze)$/.test(
+      group.head,
+    )
+      ? group.body
+      : undefined);
   if (body === undefined || /\sfor\s/.test(body)) return undefined;
   // A table of names made of pairs.
   const ofTable = /^(?:new\s+)?Map$/.test(group?.head ?? '') ? /^\s*Object\.entries\(([^]*)\)\s*$/.exec(body)?.[1] : undefined;
   if (ofTable !== undefined) return entriesOf(ofTable, strings);
-  if (/^(?:new\s+)?Map$/.test(group?.head ?? '')) return argumentsAt(/^\s*\[([^]*)\]\s*$/.exec(body)?.[1] ?? '', 0).map((each) => pairOf(each, strings));
+  if (/^(?:new\s+)?Map$/.test(group?.head ?? '')) {
+    return argumentsAt(/^\s*\[([^]*)\]\s*$/.exec(body)?.[1] ?? '', 0).map((each) => pairOf(each, strings));
+  }
   // `list([…])`, and what else has one list in its brackets.
   const inner = body.trim();
   const isListOfOne = /^[{[(]/.test(inner) && group?.head === '' && group.bracket === '[';
   if (!isListOfOne && /^[[{(]/.test(inner) && argumentsAt(inner, 0).length === 1) return entriesOf(inner, strings) ?? [];
-  return argumentsAt(body, 0).filter((each) => each.trim() !== '').map((each) => {
-    const [, literal, name, value] = PAIR.exec(each) ?? [];
-    return value === undefined ? [undefined, each] : [literal === undefined ? name : strings[Number(literal)], value];
-  });
+  return argumentsAt(body, 0)
+    .filter((each) => each.trim() !== '')
+    .map((each) => {
+      const [, literal, name, value] = PAIR.exec(each) ?? [];
+      return value === undefined ? [undefined, each] : [literal === undefined ? name : strings[Number(literal)], value];
+    });
 }
 
 const MERGES = /^(?:Object\.assign|array_merge|array_replace|(?:_|lodash)\.(?:merge|assign|extend))$/;
@@ -34,14 +45,22 @@ const MERGES = /^(?:Object\.assign|array_merge|array_replace|(?:_|lodash)\.(?:me
 function mergedIn(text: string): readonly string[] | undefined {
   if (text.includes('|')) {
     const parts = splitTop(text, '|');
-    if (parts.length > 1 && parts.every((each) => /^\s*(?:\{[^]*\}|[A-Za-z_]\w*)\s*$/.test(each)) && parts.some((each) => each.includes('{'))) return parts;
+    if (
+      parts.length > 1 &&
+      parts.every((each) => /^\s*(?:\{[^]*\}|[A-Za-z_]\w*)\s*$/.test(each)) &&
+      parts.some((each) => each.includes('{'))
+    ) {
+      return parts;
+    }
   }
   if (!/assign|merge|replace|extend/.test(text)) return undefined;
   const group = lastGroup(text);
   if (group?.bracket !== '(') return undefined;
   if (MERGES.test(group.head)) return argumentsAt(group.body, 0);
   const receiver = /^([^]+)\.merge$/.exec(group.head)?.[1];
-  return receiver === undefined ? undefined : [receiver, ...argumentsAt(group.body, 0).map((each) => (/^\s*(?:\w+:|:\w+\s*=>)/.test(each) ? `{${each}}` : each))];
+  return receiver === undefined
+    ? undefined
+    : [receiver, ...argumentsAt(group.body, 0).map((each) => (/^\s*(?:\w+:|:\w+\s*=>)/.test(each) ? `{${each}}` : each))];
 }
 
 /** `['key', value]` */
@@ -58,9 +77,16 @@ export function entryAt(entries: readonly Entry[], key: string): string | undefi
 }
 
 /** What an entry may be: the last one of its key, and what is spread out behind that. */
-export function entriesAt(entries: readonly Entry[], key: string): { readonly written: readonly string[]; readonly spread: readonly string[] } {
+export function entriesAt(
+  entries: readonly Entry[],
+  key: string,
+): { readonly written: readonly string[]; readonly spread: readonly string[] } {
   const index = entries.findLastIndex(([name]) => name === key);
   const named = index === -1 ? (/^-?\d+$/.test(key) ? entries.at(Number(key))?.[1] : undefined) : entries[index]?.[1];
-  const spread = /^-?\d+$/.test(key) ? [] : entries.slice(index + 1).flatMap(([name, each]) => (name === undefined ? (/^\s*(?:\.\.\.|\*\*)([^]*)$/.exec(each)?.slice(1) ?? []) : []));
+  const spread = /^-?\d+$/.test(key)
+    ? []
+    : entries
+        .slice(index + 1)
+        .flatMap(([name, each]) => (name === undefined ? (/^\s*(?:\.\.\.|\*\*)([^]*)$/.exec(each)?.slice(1) ?? []) : []));
   return { written: named === undefined ? [] : [named], spread };
 }

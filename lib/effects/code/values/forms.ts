@@ -18,10 +18,12 @@ export const MADE_HERE = /^(?:new\s+)?([A-Z]\w{0,60})\([^()]{0,200}\)\.([A-Za-z_
 export const OPTION = /^([\w.]+\.(?:parse_args|opts)\(\))\.([A-Za-z_]\w*)$/;
 
 /** What hands on the elements of a list. */
-export const FORWARDS_VALUE = /^(?:ipairs|pairs|sorted|enumerate|list|set|tuple|reversed|Array\.from|array_values|array_unique|new Set|uniq|sort)\(([^]*)\)$|^([^]+)\.(?:values|items|each|uniq|sort|entries|iter|into_iter|iter_mut|stream|asSequence)(?:\(\))?$|^(?:Object\.values|Object\.entries)\(([^]*)\)$/;
+export const FORWARDS_VALUE =
+  /^(?:ipairs|pairs|sorted|enumerate|list|set|tuple|reversed|Array\.from|array_values|array_unique|new Set|uniq|sort)\(([^]*)\)$|^([^]+)\.(?:values|items|each|uniq|sort|entries|iter|into_iter|iter_mut|stream|asSequence)(?:\(\))?$|^(?:Object\.values|Object\.entries)\(([^]*)\)$/;
 
 /** Methods that ruby calls without brackets, and what python and addresses have of a path. */
-export const BARE_METHOD = /^([^]+)\.(chr|join|reverse|downcase|upcase|strip|to_s|chars|chomp|to_path|parent|dirname|pathname|href|path|children|to_sym|first|last|sample|min|max)$/;
+export const BARE_METHOD =
+  /^([^]+)\.(chr|join|reverse|downcase|upcase|strip|to_s|chars|chomp|to_path|parent|dirname|pathname|href|path|children|to_sym|first|last|sample|min|max)$/;
 /** `path.parents[1]`: how many folders up, less one. */
 export const PARENTS = /^([^]+)\.parents\[\s?(\d)\s?\]$/;
 
@@ -37,7 +39,13 @@ export function withoutOrder(expression: string): string {
 /** What a field of a record is unless told: of `field(default_factory=lambda: [x])` the list, of `Field(default=x)` the value. */
 export function withoutFactory(expression: string): string {
   const given = /^(?:dataclasses\.|attr\.|pydantic\.)?(?:field|Field|ib)\(([^]*)\)$/.exec(expression)?.[1];
-  const unless = given === undefined ? undefined : argumentsAt(given, 0).flatMap((each) => /^\s*(?:default\s?=(?!=)|default_factory\s?=\s?lambda\s?:|factory\s?=\s?lambda\s?:)([^]*)$/.exec(each)?.[1] ?? [])[0];
-  const maker = given === undefined ? undefined : /(?:^|,)\s?(?:default_factory|factory)\s?=\s?([A-Za-z_][\w.]{0,80})\s?(?:,|$)/.exec(given)?.[1];
+  const unless =
+    given === undefined
+      ? undefined
+      : argumentsAt(given, 0).flatMap(
+          (each) => /^\s*(?:default\s?=(?!=)|default_factory\s?=\s?lambda\s?:|factory\s?=\s?lambda\s?:)([^]*)$/.exec(each)?.[1] ?? [],
+        )[0];
+  const maker =
+    given === undefined ? undefined : /(?:^|,)\s?(?:default_factory|factory)\s?=\s?([A-Za-z_][\w.]{0,80})\s?(?:,|$)/.exec(given)?.[1];
   return unless?.trim() ?? (maker === undefined ? expression : `${maker}()`);
 }

@@ -22,7 +22,21 @@ export function mayBeHome(text: string): boolean {
 }
 
 /** The interpreter that runs the code, by its own names for itself, and the folder that it runs in. */
-export const ITSELF: Readonly<Record<string, string>> = { 'sys.executable': 'python3', 'process.execPath': 'node', 'process.argv[0]': 'node', 'os.pwd': '.', 'os.curdir': '.', 'os.path.curdir': '.', 'Dir.pwd': '.', 'Dir.getwd': '.', 'Pathname.pwd': '.', 'Pathname.getwd': '.', '$^X': 'perl', 'RbConfig.ruby': 'ruby', PHP_BINARY: 'php' };
+export const ITSELF: Readonly<Record<string, string>> = {
+  'sys.executable': 'python3',
+  'process.execPath': 'node',
+  'process.argv[0]': 'node',
+  'os.pwd': '.',
+  'os.curdir': '.',
+  'os.path.curdir': '.',
+  'Dir.pwd': '.',
+  'Dir.getwd': '.',
+  'Pathname.pwd': '.',
+  'Pathname.getwd': '.',
+  '$^X': 'perl',
+  'RbConfig.ruby': 'ruby',
+  PHP_BINARY: 'php',
+};
 
 /** Whether what looks like the home is no other variable. */
 export function isHome(text: string, strings: readonly string[]): boolean {
@@ -33,8 +47,9 @@ export function isHome(text: string, strings: readonly string[]): boolean {
 /** The variable of the environment that is the home, by the name under which what the code puts into it is remembered. */
 export function variableOfHome(text: string): string | undefined {
   if (text.startsWith('process.env.')) return '.HOME';
-  return /^(?:os(?=\.environ\[)|ENV(?=\[)|\$ENV(?=\{))/.test(text) ? `${(text.replace(/^os/, '').split(/[[{]/)[0] ?? '')}[HOME]` : undefined;
+  return /^(?:os(?=\.environ\[)|ENV(?=\[)|\$ENV(?=\{))/.test(text) ? `${text.replace(/^os/, '').split(/[[{]/)[0] ?? ''}[HOME]` : undefined;
 }
 
 /** The folder of the code itself, or in the group its file. */
-export const OWN_PLACE = /^(?:__dirname|__dir__|__DIR__|import\.meta\.dirname|\$FindBin::Bin|(__file__|__FILE__|__filename|import\.meta\.(?:url|filename)))$/;
+export const OWN_PLACE =
+  /^(?:__dirname|__dir__|__DIR__|import\.meta\.dirname|\$FindBin::Bin|(__file__|__FILE__|__filename|import\.meta\.(?:url|filename)))$/;

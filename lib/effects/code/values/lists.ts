@@ -18,12 +18,18 @@ export function listElements(evaluation: Evaluates, expression: string, depth: n
   const made = /^([^]+?)\sfor\s+(\w+)\s+in\s+(\S[^]*)$/.exec(text);
   if (made?.[2] !== undefined) {
     const elements = listElements(evaluation, made[3] ?? '', depth + 1);
-    return new RegExp(`^chr\\(\\s*${made[2]}\\s*\\)$`).test((made[1] ?? '').trim()) ? elements?.map((each) => charactersOf([each])) : undefined;
+    return new RegExp(`^chr\\(\\s*${made[2]}\\s*\\)$`).test((made[1] ?? '').trim())
+      ? elements?.map((each) => charactersOf([each]))
+      : undefined;
   }
   const group = /^map\s?\{/.test(text) ? undefined : lastGroup(text);
   if (group === undefined) return bareList(evaluation, text, depth);
   const { head, bracket, body } = group;
-  if (bracket === '[' && /^\s*:\s*:\s*-1\s*$/.test(body)) return listElements(evaluation, head, depth + 1)?.slice().reverse();
+  if (bracket === '[' && /^\s*:\s*:\s*-1\s*$/.test(body)) {
+    return listElements(evaluation, head, depth + 1)
+      ?.slice()
+      .reverse();
+  }
   if (head === 'qw' || head === '%w') return body.trim().split(/\s+/);
   if (head === '') return / for \w+ in /.test(body) ? listElements(evaluation, body, depth + 1) : valuesIn(evaluation, body, depth + 1);
   const args = argumentsAt(body, 0);
@@ -31,7 +37,9 @@ export function listElements(evaluation: Evaluates, expression: string, depth: n
   if (method?.[1] !== undefined) return listMethod(evaluation, method[1], method[2] ?? '', args, depth);
   switch (head) {
     case 'map':
-      return /^chr$/.test(args[0]?.trim() ?? '') ? listElements(evaluation, args[1] ?? '', depth + 1)?.map((each) => charactersOf([each])) : undefined;
+      return /^chr$/.test(args[0]?.trim() ?? '')
+        ? listElements(evaluation, args[1] ?? '', depth + 1)?.map((each) => charactersOf([each]))
+        : undefined;
     case 'list':
     case 'str_split':
       return [...evaluation.value(args[0] ?? '', depth + 1)];
@@ -53,17 +61,30 @@ export function concatenated(text: string): readonly string[] | undefined {
   }
   const group = text.includes('.concat(') ? lastGroup(text) : undefined;
   if (group?.bracket !== '(' || !group.head.endsWith('.concat')) return undefined;
-  return [group.head.slice(0, -'.concat'.length), ...argumentsAt(group.body, 0).map((each) => (/^\s*\[/.test(each) ? each : `[${NAME.test(each.trim()) ? '...' : ''}${each}]`))];
+  return [
+    group.head.slice(0, -'.concat'.length),
+    ...argumentsAt(group.body, 0).map((each) => (/^\s*\[/.test(each) ? each : `[${NAME.test(each.trim()) ? '...' : ''}${each}]`)),
+  ];
 }
 
-function listMethod(evaluation: Evaluates, receiver: string, method: string, args: readonly string[], depth: number): readonly string[] | undefined {
+function listMethod(
+  evaluation: Evaluates,
+  receiver: string,
+  method: string,
+  args: readonly string[],
+  depth: number,
+): readonly string[] | undefined {
   switch (method) {
     case 'split':
       return evaluation.value(receiver, depth + 1).split(args[0] === undefined ? ' ' : evaluation.value(args[0], depth + 1));
     case 'reverse':
-      return listElements(evaluation, receiver, depth + 1)?.slice().reverse();
+      return listElements(evaluation, receiver, depth + 1)
+        ?.slice()
+        .reverse();
     case 'map':
-      return /fromCharCode|fromCodePoint|\.chr|&:chr/.test(args.join(',')) ? listElements(evaluation, receiver, depth + 1)?.map((each) => charactersOf([each])) : undefined;
+      return /fromCharCode|fromCodePoint|\.chr|&:chr/.test(args.join(','))
+        ? listElements(evaluation, receiver, depth + 1)?.map((each) => charactersOf([each]))
+        : undefined;
     default:
       return [...evaluation.value(receiver, depth + 1)];
   }

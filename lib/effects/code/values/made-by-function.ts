@@ -12,25 +12,53 @@ const first: Make = ([value = HOLE]) => value;
 /** Functions of common libraries, by their last names. */
 const FUNCTIONS = multiKeyMap<Make>([
   // Paths.
-  ['join joinpath', (values, _home, name) => (/(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.') ? orFolder(withoutNothing(withoutFolders(values)).join('/')) : pathOf(withoutFolders(values)))],
+  [
+    'join joinpath',
+    (values, _home, name) =>
+      /(?:^|\.)path\.join$/.test(name) && !name.startsWith('os.')
+        ? orFolder(withoutNothing(withoutFolders(values)).join('/'))
+        : pathOf(withoutFolders(values)),
+  ],
   ['Combine File of', pathOf],
   ['Path PosixPath PurePath', (values) => orFolder(pathOf(values))],
   // Other things than paths are resolved by nothing, too.
-  ['resolve', (values, _home, name) => (values.length === 0 && !/(?:\bpath(?:\.posix|\.win32)?|^require\(§\d+§\))\.resolve$/.test(name) ? undefined : orFolder(pathOf(values)))],
+  [
+    'resolve',
+    (values, _home, name) =>
+      values.length === 0 && !/(?:\bpath(?:\.posix|\.win32)?|^require\(§\d+§\))\.resolve$/.test(name)
+        ? undefined
+        : orFolder(pathOf(values)),
+  ],
   ['Abs abspath realpath normpath normalize Clean', ([path = HOLE]) => orFolder(path)],
   ['Join', (values) => values.join('/')],
   ['Pathname path fileURLToPath fspath PathBuf Directory Some Ok', first],
-  ['expand_path', ([path = HOLE, folder], home) => (folder === undefined ? withHome(path, home) : pathOf([withHome(folder, home), withHome(path, home)]))],
+  [
+    'expand_path',
+    ([path = HOLE, folder], home) => (folder === undefined ? withHome(path, home) : pathOf([withHome(folder, home), withHome(path, home)])),
+  ],
   ['expanduser expand', ([path = HOLE], home) => withHome(path, home)],
-  ['expandvars ExpandEnv ExpandEnvironmentVariables', ([path = HOLE], home) => path.replace(/\$(?:HOME\b|\{HOME\})|%(?:USERPROFILE|HOME)%/g, () => home)],
+  [
+    'expandvars ExpandEnv ExpandEnvironmentVariables',
+    ([path = HOLE], home) => path.replace(/\$(?:HOME\b|\{HOME\})|%(?:USERPROFILE|HOME)%/g, () => home),
+  ],
   ['dirname Dir', ([path = HOLE]) => folderAbove(path)],
-  ['URL', ([address = HOLE, base]) => (base === undefined || /^[\w+]+:|^\//.test(address) ? address : base.endsWith('/') ? base + address : `${base}/../${address}`)],
+  [
+    'URL',
+    ([address = HOLE, base]) =>
+      base === undefined || /^[\w+]+:|^\//.test(address) ? address : base.endsWith('/') ? base + address : `${base}/../${address}`,
+  ],
   // Folders, and what stands in them.
   ['getcwd cwd pwd', () => '.'],
-  ['listdir scandir dir_ls readdirSync readdir read_dir ReadDir DirectoryIterator FilesystemIterator GetDirectories GetFiles GetFileSystemEntries EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries directory_iterator contentsOfDirectory newDirectoryStream', ([folder = '.']) => `${folder}/*`],
+  [
+    'listdir scandir dir_ls readdirSync readdir read_dir ReadDir DirectoryIterator FilesystemIterator GetDirectories GetFiles GetFileSystemEntries EnumerateFiles EnumerateDirectories EnumerateFileSystemEntries directory_iterator contentsOfDirectory newDirectoryStream',
+    ([folder = '.']) => `${folder}/*`,
+  ],
   ['glob iglob globSync GlobIterator RecursiveIteratorIterator', first],
   // One of a list of files, whichever it is, or all of them in another order.
-  ['next sorted list max min reset current end array_shift array_pop array_filter iter choice', ([listed = HOLE]) => (/[*?]/.test(listed) ? listed : undefined)],
+  [
+    'next sorted list max min reset current end array_shift array_pop array_filter iter choice',
+    ([listed = HOLE]) => (/[*?]/.test(listed) ? listed : undefined),
+  ],
   ['RecursiveDirectoryIterator recursive_directory_iterator', ([folder = HOLE]) => `${folder}/**`],
   ['mkdtemp mkdtempSync mktmpdir TemporaryDirectory NamedTemporaryFile', ([beginning = HOLE]) => newFolder(beginning)],
   ['tempdir MkdirTemp', () => newFolder('')],
@@ -56,15 +84,34 @@ const FUNCTIONS = multiKeyMap<Make>([
   ['escapeshellarg shellescape', ([text = HOLE]) => `'${text.replaceAll("'", `'\\''`)}'`],
   // Texts that stand for others.
   ['from', ([text = HOLE, encoding]) => (encoding === 'base64' || encoding === 'hex' ? decoded(text, encoding) : text)],
-  ['decode encode', ([text = HOLE, encoding = '']) => (/^rot/.test(encoding) ? rot13(text) : encoding === 'hex' || encoding === 'base64' ? decoded(text, encoding) : undefined)],
-  ['b64decode urlsafe_b64decode standard_b64decode decodebytes a2b_base64 decode64 strict_decode64 urlsafe_decode64 decode_base64 base64_decode atob', ([text = HOLE]) => decoded(text, 'base64')],
+  [
+    'decode encode',
+    ([text = HOLE, encoding = '']) =>
+      /^rot/.test(encoding) ? rot13(text) : encoding === 'hex' || encoding === 'base64' ? decoded(text, encoding) : undefined,
+  ],
+  [
+    'b64decode urlsafe_b64decode standard_b64decode decodebytes a2b_base64 decode64 strict_decode64 urlsafe_decode64 decode_base64 base64_decode atob',
+    ([text = HOLE]) => decoded(text, 'base64'),
+  ],
   ['fromhex unhexlify a2b_hex hex2bin', ([text = HOLE]) => decoded(text, 'hex')],
   ['str_rot13', ([text = HOLE]) => rot13(text)],
   ['decodeURIComponent unescape unquote urldecode', ([text = HOLE]) => unescaped(text)],
 ]);
 
 /** Rust's, whose names others have for functions of their own. */
-const OF_DIRS: Readonly<Record<string, string>> = { config_dir: '.config', config_local_dir: '.config', preference_dir: '.config', data_dir: '.local/share', data_local_dir: '.local/share', state_dir: '.local/state', cache_dir: '.cache', document_dir: 'Documents', desktop_dir: 'Desktop', download_dir: 'Downloads', picture_dir: 'Pictures' };
+const OF_DIRS: Readonly<Record<string, string>> = {
+  config_dir: '.config',
+  config_local_dir: '.config',
+  preference_dir: '.config',
+  data_dir: '.local/share',
+  data_local_dir: '.local/share',
+  state_dir: '.local/state',
+  cache_dir: '.cache',
+  document_dir: 'Documents',
+  desktop_dir: 'Desktop',
+  download_dir: 'Downloads',
+  picture_dir: 'Pictures',
+};
 
 function belowHome(home: string, folder: string, app: string | undefined): string {
   return app === undefined || app === '' ? `${home}/${folder}` : `${home}/${folder}/${app}`;
@@ -80,7 +127,12 @@ export function madeByFunction(name: string, values: readonly string[], home: st
   if (/^flag\.String(?:Var)?$/.test(name)) return values[1] ?? HOLE;
   // R's, whose names have dots.
   if (/^list\.(?:files|dirs)$/.test(name)) return `${values[0] ?? HOLE}/*`;
-  const make = FUNCTIONS.get(name.replace(/^new\s+/, '').replace(/^.*(?:\.|::)/, '').replace(/!$/, ''));
+  const make = FUNCTIONS.get(
+    name
+      .replace(/^new\s+/, '')
+      .replace(/^.*(?:\.|::)/, '')
+      .replace(/!$/, ''),
+  );
   if (make !== undefined) return make(values, home, name);
-  return /(?:^|\b(?:fast)?[gG]lob|fg|globby)\.sync$/.test(name) ? values[0] ?? HOLE : undefined;
+  return /(?:^|\b(?:fast)?[gG]lob|fg|globby)\.sync$/.test(name) ? (values[0] ?? HOLE) : undefined;
 }

@@ -51,13 +51,20 @@ export function madeOf(text: string, language: Language, ofValues: boolean): Mad
     }
     case 'php': {
       const [, named, listed] = /^array_map\(\s?(§\d+§)\s?,\s?([^]*)\)$/.exec(text) ?? [];
-      if (named !== undefined && listed !== undefined) return { list: listed, each: (elements, strings) => elements.map((each) => `${strings[Number(named.slice(1, -1))] ?? ''}(${each})`) };
+      if (named !== undefined && listed !== undefined) {
+        return {
+          list: listed,
+          each: (elements, strings) => elements.map((each) => `${strings[Number(named.slice(1, -1))] ?? ''}(${each})`),
+        };
+      }
       const kept = /^array_(?:filter|values|unique|reverse)\(([^]*)\)$/.exec(text)?.[1];
       if (kept !== undefined) return { list: argumentsAt(kept, 0)[0] ?? '', each: undefined };
       const [, name = '', body] = PHP.exec(text) ?? [];
       const [made, list] = body === undefined ? [] : argumentsAt(body, 0);
       // The name is known from the function's head on.
-      return made === undefined || list === undefined || name === '' ? undefined : { list: list.replace(/\)\s*$/, ''), each: (elements) => (elements.length === 0 ? elements : [made.trim()]) };
+      return made === undefined || list === undefined || name === ''
+        ? undefined
+        : { list: list.replace(/\)\s*$/, ''), each: (elements) => (elements.length === 0 ? elements : [made.trim()]) };
     }
     case 'ruby': {
       const [, list, name, body] = BLOCK.exec(text) ?? [];
@@ -101,16 +108,26 @@ function handed(text: string): Made | undefined {
   if (list === undefined || others.length > 0) return undefined;
   if (way === 'filter') return { list, each: undefined };
   const [, name, body] = /^\s*lambda\s(\w{1,40})\s?:([^]*)$/.exec(by) ?? [];
-  return name === undefined || body === undefined ? { list, each: (elements) => elements.map((each) => `${by.trim()}(${each})`) } : madeBy(list, name, body);
+  return name === undefined || body === undefined
+    ? { list, each: (elements) => elements.map((each) => `${by.trim()}(${each})`) }
+    : madeBy(list, name, body);
 }
 
 function madeBy(list: string, name: string, body: string): Made {
   const place = new RegExp(`(?<![\\w$.])${name.replace('$', '\\$')}(?![\\w$])`, 'g');
-  return { list, each: (elements) => (elements.length > MAX_ELEMENTS ? undefined : elements.map((each) => body.replace(place, () => `(${each})`))) };
+  return {
+    list,
+    each: (elements) => (elements.length > MAX_ELEMENTS ? undefined : elements.map((each) => body.replace(place, () => `(${each})`))),
+  };
 }
 
 /** The elements that are made of others; of those that are not known one by one, such as the names in a folder, what one of them gives. */
-export function elementsMade({ each }: Made, elements: readonly string[] | undefined, strings: string[], names: () => string): readonly string[] | undefined {
+export function elementsMade(
+  { each }: Made,
+  elements: readonly string[] | undefined,
+  strings: string[],
+  names: () => string,
+): readonly string[] | undefined {
   if (each === undefined) return elements;
   if (elements !== undefined) return each(elements, strings);
   const all = names();

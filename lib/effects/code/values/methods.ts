@@ -22,12 +22,18 @@ const METHODS = multiKeyMap<Make>([
   ['rglob', (own, [pattern = '*']) => `${own}/**/${pattern}`],
   ['glob iterdir', (own, [pattern = '*']) => `${own}/${pattern}`],
   // What unwraps or orders what it is called on.
-  ['flatten filter_ok unwrap_or unwrap_or_else unwrap_or_default ok into to_str to_string_lossy into_iter iter contents_first min_depth max_depth follow_links filter_map filter_entry sort_by ToList ToArray toList toArray AsEnumerable orElse orElseThrow', (own) => own],
+  [
+    'flatten filter_ok unwrap_or unwrap_or_else unwrap_or_default ok into to_str to_string_lossy into_iter iter contents_first min_depth max_depth follow_links filter_map filter_entry sort_by ToList ToArray toList toArray AsEnumerable orElse orElseThrow',
+    (own) => own,
+  ],
   ['children each_child listFiles', (own) => `${own}/*`],
   ['expanduser', (own, _values, home) => withHome(own, home)],
   ['parent dirname', folderAbove],
   ['with_name', (own, [name]) => (name === undefined ? undefined : `${own}/../${name}`)],
-  ['resolve absolute as_posix to_s to_sym path to_path unwrap getPathname getRealPath getPathName expect to_string to_owned clone display as_path toFile toPath value format_map valueOf href pathname', (own) => own],
+  [
+    'resolve absolute as_posix to_s to_sym path to_path unwrap getPathname getRealPath getPathName expect to_string to_owned clone display as_path toFile toPath value format_map valueOf href pathname',
+    (own) => own,
+  ],
 ]);
 
 /** What a method makes of the text that it is called on; undefined when it is not known. */

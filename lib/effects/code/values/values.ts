@@ -75,7 +75,9 @@ class Evaluation implements Evaluates {
     const itself = own(ITSELF, text);
     if (itself !== undefined) return itself;
     const place = OWN_PLACE.exec(text);
-    if (place !== null) return `${this.masked.folder ?? (this.masked.from === 'file' ? HOLE : '.')}${place[1] === undefined ? '' : '/itself'}`;
+    if (place !== null) {
+      return `${this.masked.folder ?? (this.masked.from === 'file' ? HOLE : '.')}${place[1] === undefined ? '' : '/itself'}`;
+    }
     if (text === 'Dir.mktmpdir') return madeByFunction('mktmpdir', [], this.home) ?? HOLE;
     if (!NAME.test(text)) return undefined;
     return text === 'shift' ? (argumentOf('ARGV', 0, this.masked) ?? HOLE) : this.variable(text, depth);
@@ -127,14 +129,20 @@ class Evaluation implements Evaluates {
     const bare = BARE_METHOD.exec(text);
     if (bare?.[1] !== undefined && bare[2] !== undefined) return methodValue(this, bare[1], bare[2], [], depth);
     const spaced = /^([a-z_][\w:]*)\s+(\S[^]*)$/.exec(text);
-    return spaced?.[1] === undefined || !callsWithoutBrackets(this) ? undefined : functionValue(this, spaced[1], argumentsAt(spaced[2] ?? '', 0), depth);
+    return spaced?.[1] === undefined || !callsWithoutBrackets(this)
+      ? undefined
+      : functionValue(this, spaced[1], argumentsAt(spaced[2] ?? '', 0), depth);
   }
 
   /** The home, or what the code puts into the variable of that name. */
   #home(text: string, depth: number): string {
-    if (isGivenHere(SET_HOME, this.notes)) return valueNow(SET_HOME, this.notes, (definition) => this.defined(SET_HOME, definition, depth + 1)) ?? this.home;
+    if (isGivenHere(SET_HOME, this.notes)) {
+      return valueNow(SET_HOME, this.notes, (definition) => this.defined(SET_HOME, definition, depth + 1)) ?? this.home;
+    }
     const name = variableOfHome(text);
-    return name !== undefined && isSettled(name, this.notes) ? (valueNow(name, this.notes, (definition) => this.defined(name, definition, depth + 1)) ?? this.home) : this.home;
+    return name !== undefined && isSettled(name, this.notes)
+      ? (valueNow(name, this.notes, (definition) => this.defined(name, definition, depth + 1)) ?? this.home)
+      : this.home;
   }
 
   variable(name: string, depth: number): string {
@@ -150,7 +158,10 @@ class Evaluation implements Evaluates {
         return `${this.variable(name, depth)}${key === '/' ? '/' : ''}${this.value(expression, depth)}`;
       case 'element':
         // In go what a function could not do stands behind what it gives.
-        return entryNow(this, splitTop(expression, ',').length > 1 ? `[${expression}]` : expression, `:${key ?? ''}`, depth) ?? (this.masked.language === 'go' && key === '0' ? this.value(expression, depth) : HOLE);
+        return (
+          entryNow(this, splitTop(expression, ',').length > 1 ? `[${expression}]` : expression, `:${key ?? ''}`, depth) ??
+          (this.masked.language === 'go' && key === '0' ? this.value(expression, depth) : HOLE)
+        );
       case 'each': {
         const elements = elementsNow(this, expression, depth);
         return elements === undefined ? this.value(withoutOrder(expression), depth) : this.value(this.one(elements, `each ${at}`), depth);

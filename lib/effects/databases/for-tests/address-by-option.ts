@@ -20,19 +20,31 @@ function isAtToldAddress({ valued, all }: Arguments, running: Running): boolean 
   const isElsewhere = given.length === 0 && all.some((word) => /^-(?:-?database|-url|D|u)/.test(textOf(word)));
   const set = running.command.assignments.filter(({ name }) => name === 'DATABASE_URL').map(({ value }) => sureText(value));
   const addresses = given.length > 0 ? given : set;
-  return !isElsewhere && addresses.length === 1 && addresses.every((address) => isTestAddress(address, running)) && standsInPlainSight(running, ['DATABASE_URL']);
+  return (
+    !isElsewhere &&
+    addresses.length === 1 &&
+    addresses.every((address) => isTestAddress(address, running)) &&
+    standsInPlainSight(running, ['DATABASE_URL'])
+  );
 }
 
 /** Tools of Java are told by an option, and by nothing else where that stands there. */
 const BY_JDBC = /^(?:liquibase drop-?all|flyway clean)$/i;
 const URL_OPTION = /^--?url(?:=|$)/;
-const LEADS_ELSEWHERE = /^--?(?:defaults-?file|liquibase-?(?:property|config|search)|configFiles|environment|schemas?|default-schema|reference-?url|working-?directory)/i;
+const LEADS_ELSEWHERE =
+  /^--?(?:defaults-?file|liquibase-?(?:property|config|search)|configFiles|environment|schemas?|default-schema|reference-?url|working-?directory)/i;
 
 function isAtJdbcAddress({ all }: Arguments, running: Running): boolean {
   const words = all.map(sureText);
-  const addresses = words.flatMap((word, at) => (URL_OPTION.test(word) ? [word.includes('=') ? word.slice(word.indexOf('=') + 1) : (words[at + 1] ?? '')] : []));
+  const addresses = words.flatMap((word, at) =>
+    URL_OPTION.test(word) ? [word.includes('=') ? word.slice(word.indexOf('=') + 1) : (words[at + 1] ?? '')] : [],
+  );
   if (addresses.length !== 1 || words.some((word) => word === HOLE || LEADS_ELSEWHERE.test(word))) return false;
-  return addresses.every((address) => IN_MEMORY.test(address) || (address.startsWith('jdbc:') && isTestAddress(address.slice('jdbc:'.length), running))) && standsInPlainSight(running, [], BY_JDBC_TOOL);
+  return (
+    addresses.every(
+      (address) => IN_MEMORY.test(address) || (address.startsWith('jdbc:') && isTestAddress(address.slice('jdbc:'.length), running)),
+    ) && standsInPlainSight(running, [], BY_JDBC_TOOL)
+  );
 }
 
 const IN_MEMORY = /^jdbc:(?:h2:mem:|hsqldb:mem:|sqlite::memory:)[\w;=.-]*$/;
@@ -44,5 +56,8 @@ function isToldToGoose({ all }: Arguments, running: Running): boolean {
   const at = words.findIndex((word) => /^(?:sqlite3?|postgres|pgx|mysql)$/.test(word));
   const [driver = '', address = ''] = at === -1 ? [] : words.slice(at, at + 2);
   if (words.includes(HOLE) || /[\s=]/.test(address)) return false;
-  return isTestAddress(driver.startsWith('sqlite') ? `sqlite:${address.replace(/^\.\//, '')}` : address, running) && standsInPlainSight(running, [], /^goose /);
+  return (
+    isTestAddress(driver.startsWith('sqlite') ? `sqlite:${address.replace(/^\.\//, '')}` : address, running) &&
+    standsInPlainSight(running, [], /^goose /)
+  );
 }

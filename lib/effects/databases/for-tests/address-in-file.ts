@@ -20,8 +20,19 @@ export function isToldByFile(given: Arguments, running: Running): boolean {
   const files = new Set(filesNamed(analysis.flows));
   const [file = ''] = files;
   const path = pathNamed(file, running);
-  if (files.size !== 1 || path === undefined || !FILE_OF_TESTS.test(file) || leadsElsewhere(given) || !standsInPlainSight(running, ['NODE_ENV'], AROUND)) return false;
+  if (
+    files.size !== 1 ||
+    path === undefined ||
+    !FILE_OF_TESTS.test(file) ||
+    leadsElsewhere(given) ||
+    !standsInPlainSight(running, ['NODE_ENV'], AROUND)
+  ) {
+    return false;
+  }
   const content = analysis.world.disk.readText(path);
-  const addresses = content.kind === 'present' ? [...content.text.matchAll(/^(?:export )?DATABASE_URL=(['"]?)([^'"\n]{1,500})\1[ \t\r]*$/gm)].map(([, , address = '']) => address) : [];
+  const addresses =
+    content.kind === 'present'
+      ? [...content.text.matchAll(/^(?:export )?DATABASE_URL=(['"]?)([^'"\n]{1,500})\1[ \t\r]*$/gm)].map(([, , address = '']) => address)
+      : [];
   return addresses.length === 1 && addresses.every((address) => isTestAddress(address, running));
 }

@@ -29,5 +29,8 @@ const textsOfCommands = ofEachCommand((by) => [{ by, texts: by.words.map(sureTex
 
 /** An option that may name another database. */
 export function leadsElsewhere({ all }: Arguments): boolean {
-  return all.some((word) => sureText(word).startsWith('-') && !/^(?:-f|--(?:force|skip-seed|skip-generate|force-reset|accept-data-loss))$/.test(sureText(word)));
+  return all.some(
+    (word) =>
+      sureText(word).startsWith('-') && !/^(?:-f|--(?:force|skip-seed|skip-generate|force-reset|accept-data-loss))$/.test(sureText(word)),
+  );
 }

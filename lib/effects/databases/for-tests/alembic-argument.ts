@@ -20,7 +20,15 @@ export function isToldByArgument({ all }: Arguments, running: Running): boolean 
   for (const [at, word] of words.entries()) {
     const behind = words[at + 1] ?? '';
     if (!word.startsWith('-')) continue;
-    if (word === '-x' ? !ARGUMENT_OF_TESTS.test(behind) : /^(?:-n|--name)$/.test(word) ? behind !== 'test' : word !== '-c' || NAMED_IN_USE.test(behind)) return false;
+    if (
+      word === '-x'
+        ? !ARGUMENT_OF_TESTS.test(behind)
+        : /^(?:-n|--name)$/.test(word)
+          ? behind !== 'test'
+          : word !== '-c' || NAMED_IN_USE.test(behind)
+    ) {
+      return false;
+    }
     if (word !== '-c') told += 1;
   }
   return told > 0 && !words.includes(HOLE) && standsInPlainSight(running);

@@ -15,7 +15,13 @@ const BY_ADDRESS = /^(?:(prisma|drizzle-kit) (?:migrate reset|(?:db )?push)|(ale
 export function isForTests(given: Arguments, running: Running): boolean {
   if (isDropOfOwn(given, running)) return true;
   const [, ofJavaScript, ofPython, ofAddress = ofJavaScript ?? ofPython] = BY_ADDRESS.exec(given.name) ?? [];
-  if (ofAddress !== undefined) return isAtTestAddress(ofAddress, given, running) || isToldByFile(given, running) || (ofPython !== undefined && isToldByArgument(given, running));
+  if (ofAddress !== undefined) {
+    return (
+      isAtTestAddress(ofAddress, given, running) ||
+      isToldByFile(given, running) ||
+      (ofPython !== undefined && isToldByArgument(given, running))
+    );
+  }
   const isTold = isToldTestAddress(given, running);
   if (isTold !== undefined) return isTold;
   return (given.name.startsWith('artisan ') && isInSpareFile(given, running)) || isToldOfTests(given, running);

@@ -15,5 +15,13 @@ export function isInSpareFile({ all }: Arguments, running: Running): boolean {
   if (all.some((word) => textOf(word).startsWith('-') && !HARMLESS_OPTION.test(textOf(word)))) return false;
   const set = new Map(variablesAtHand(['DB_CONNECTION', 'DB_DATABASE'], running).map(({ name, value }) => [name, sureText(value)]));
   const file = set.get('DB_DATABASE') ?? '';
-  return set.get('DB_CONNECTION') === 'sqlite' && (file === ':memory:' || NEW_FILE.test(file) || isSpareFile(`sqlite:${file}`)) && standsInPlainSight(running, ['DB_CONNECTION', 'DB_DATABASE', 'APP_ENV'], /^(?:(?:php )?(?:vendor\/bin\/|\.\/vendor\/bin\/)(?:phpunit|pest|phpstan)|mktemp)(?: |$)/);
+  return (
+    set.get('DB_CONNECTION') === 'sqlite' &&
+    (file === ':memory:' || NEW_FILE.test(file) || isSpareFile(`sqlite:${file}`)) &&
+    standsInPlainSight(
+      running,
+      ['DB_CONNECTION', 'DB_DATABASE', 'APP_ENV'],
+      /^(?:(?:php )?(?:vendor\/bin\/|\.\/vendor\/bin\/)(?:phpunit|pest|phpstan)|mktemp)(?: |$)/,
+    )
+  );
 }

@@ -15,6 +15,7 @@ export function isTestAddress(address: string, running: Running): boolean {
 
 /** A file of SQLite that is named for tests, or stands in a temporary folder. */
 export function isSpareFile(address: string): boolean {
-  const [, path = '', name = ''] = /^(?:sqlite3?:(?:\/\/)?|file:)((?:[\w./-]{0,200}\/)?([\w.-]{1,80}))\.(?:db|sqlite3?)$/.exec(address) ?? [];
+  const [, path = '', name = ''] =
+    /^(?:sqlite3?:(?:\/\/)?|file:)((?:[\w./-]{0,200}\/)?([\w.-]{1,80}))\.(?:db|sqlite3?)$/.exec(address) ?? [];
   return !NAMED_IN_USE.test(path) && (isDatabaseNamedForTests(name) || (path.startsWith('/tmp/') && !path.includes('..')));
 }

@@ -30,7 +30,12 @@ const TOLD: readonly Told[] = [
   { programs: /^ace\b/, variables: ['NODE_ENV'], test: TEST },
   { programs: /^(?:symfony|console)\b/, variables: ['APP_ENV'], test: TEST, option: '--env' },
   { programs: /^artisan\b/, variables: ['APP_ENV'], test: /^testing$/, option: '--env' },
-  { programs: /^(?:manage\.py|django-admin|django)\b/, variables: ['DJANGO_SETTINGS_MODULE'], test: DJANGO_TEST_SETTINGS, option: '--settings' },
+  {
+    programs: /^(?:manage\.py|django-admin|django)\b/,
+    variables: ['DJANGO_SETTINGS_MODULE'],
+    test: DJANGO_TEST_SETTINGS,
+    option: '--settings',
+  },
 ];
 
 /** What names another environment, or a database itself, whatever the variable says. */
@@ -40,29 +45,41 @@ const NAMES_ANOTHER = /^(?:-e|--env|--environment|--url|--connection|--database)
 const OF_ALL = /\bdb:(?:drop|purge):all$/;
 
 /** What leads the programs to which an option says it nowhere else. */
-export const HARMLESS_OPTION = /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|no-?input|if-exists|full-database|drop-views|drop-types|all|ansi|no-ansi))$/;
+export const HARMLESS_OPTION =
+  /^(?:-[fnq]|--(?:force|seed|no-interaction|quiet|no-?input|if-exists|full-database|drop-views|drop-types|all|ansi|no-ansi))$/;
 
 /** `RAILS_ENV=test rails db:drop`: true where a program is told to work in the environment of tests, or on a server that is thrown away. */
 export function isToldOfTests(given: Arguments, running: Running): boolean {
   const told = TOLD.find(({ programs }) => programs.test(running.program) || programs.test(given.name));
   if (told === undefined) return false;
-  return isToldEnvironment(told, given, running) || (setsPort(running.frame.analysis.flows) && isLedToThrownAway(given, variablesAtHand(variablesOfDatabases(), running), running));
+  return (
+    isToldEnvironment(told, given, running) ||
+    (setsPort(running.frame.analysis.flows) && isLedToThrownAway(given, variablesAtHand(variablesOfDatabases(), running), running))
+  );
 }
 
 /** Whether the call sets a variable by which programs are told a port, or an address. */
-const setsPort = ofAnyCommand(({ words, assignments }) => assignments.some(({ name }) => /PORT$|^DATABASE_URL$/.test(name)) || words.some((word) => /^(?:\w*PORT|DATABASE_URL)=/.test(textOf(word))));
+const setsPort = ofAnyCommand(
+  ({ words, assignments }) =>
+    assignments.some(({ name }) => /PORT$|^DATABASE_URL$/.test(name)) ||
+    words.some((word) => /^(?:\w*PORT|DATABASE_URL)=/.test(textOf(word))),
+);
 
 /** True where all that says on which environment a program works says that it is the one of tests. */
 function isToldEnvironment(told: Told, given: Arguments, running: Running): boolean {
   if (given.all.some((word) => OF_ALL.test(textOf(word))) || OF_ALL.test(given.name)) return false;
   const says = saidOfEnvironment(told, given, running);
   if (says.length === 0 || says.includes(false) || takesMainSettings(given.name, environmentSaid(told, running), running)) return false;
-  return told.option === undefined ? databasesNamed(running.frame.analysis.flows).every((port) => port !== undefined && !isLedAway([port], running.frame.analysis)) : standsInPlainSight(running, told.variables);
+  return told.option === undefined
+    ? databasesNamed(running.frame.analysis.flows).every((port) => port !== undefined && !isLedAway([port], running.frame.analysis))
+    : standsInPlainSight(running, told.variables);
 }
 
 /** What the variables call the environment, where that is one name. */
 function environmentSaid({ variables }: Told, running: Running): string {
-  const names = new Set(variablesAtHand(variables, running).flatMap(({ name, value }) => (variables.includes(name) ? [sureText(value)] : [])));
+  const names = new Set(
+    variablesAtHand(variables, running).flatMap(({ name, value }) => (variables.includes(name) ? [sureText(value)] : [])),
+  );
   const [name = ''] = names;
   return names.size === 1 ? name : '';
 }
@@ -70,7 +87,9 @@ function environmentSaid({ variables }: Told, running: Running): string {
 /** Whether each variable that has a value, and the option, names the environment of tests; a no alone where a word may name another. */
 function saidOfEnvironment({ variables, test, option }: Told, { all }: Arguments, running: Running): readonly boolean[] {
   const says = new Map<string, boolean>();
-  for (const { name, value } of variablesAtHand(variables, running)) if (variables.includes(name)) says.set(name, says.get(name) !== false && value.values.every(({ text }) => test.test(text)));
+  for (const { name, value } of variablesAtHand(variables, running)) {
+    if (variables.includes(name)) says.set(name, says.get(name) !== false && value.values.every(({ text }) => test.test(text)));
+  }
   for (const [at, word] of all.entries()) {
     const text = textOf(word);
     const next = all[at + 1];

@@ -19,13 +19,18 @@ export function variablesAtHand(names: readonly string[], running: Running): rea
 /** What stands in front of a command; for one that a runner started (`NODE_ENV=test npx sequelize`), in front of all that may be that runner. */
 function assignedTo(command: Running['command'], { frame }: Running): readonly AssignedVariable[] {
   const [name] = command.words;
-  if (command.assignments.length === 0 && frame.machine === 'container' && frame.via.slice(1).every((each) => RUNNER.test(each))) return givenToContainer(outermost(frame.analysis.flow)?.command.words ?? []);
+  if (command.assignments.length === 0 && frame.machine === 'container' && frame.via.slice(1).every((each) => RUNNER.test(each))) {
+    return givenToContainer(outermost(frame.analysis.flow)?.command.words ?? []);
+  }
   if (command.assignments.length > 0 || name === undefined || !RUNNER.test(frame.via.at(-1) ?? '')) return command.assignments;
   const line = command.words.map(textOf);
-  const runsLine = ({ words }: Running['command']): boolean => words.length > line.length && line.every((text, at) => textOf(words[words.length - line.length + at]) === text);
+  const runsLine = ({ words }: Running['command']): boolean =>
+    words.length > line.length && line.every((text, at) => textOf(words[words.length - line.length + at]) === text);
   const isRunner = ({ command: each }: Flow): boolean => runsLine(each) && RUNNER.test(textOf(each.words[0]));
   // One that another has started (`uv run python manage.py`) has what stands in front of that.
-  const runners = frame.analysis.flows.flatMap((flow) => (isRunner(flow) && !(flow.wrapper !== undefined && isRunner(flow.wrapper)) ? [flow.command] : []));
+  const runners = frame.analysis.flows.flatMap((flow) =>
+    isRunner(flow) && !(flow.wrapper !== undefined && isRunner(flow.wrapper)) ? [flow.command] : [],
+  );
   return runners.every(({ assignments }) => assignments.length > 0) ? runners.flatMap(({ assignments }) => assignments) : [];
 }
 

@@ -13,7 +13,13 @@ const ENTERS = /&&[ \t]{1,4}cd[ \t][^|;&#]{1,200}$/;
 const RUN = /^([ \t]{0,40})run[ \t]{1,4}(?:(?:-\d{1,3}|!|--separate-stderr|--keep-empty-lines|--)[ \t]{1,4}){0,4}(?!git[ \t])(?=[\w./"'$])/;
 
 /** What bats tells its tests: folders that it makes for them, and the one in which they stand. */
-const TOLD = ['BATS_TEST_TMPDIR=$(mktemp -d);', 'BATS_FILE_TMPDIR=$(mktemp -d);', 'BATS_SUITE_TMPDIR=$(mktemp -d);', 'BATS_RUN_TMPDIR=$(mktemp -d);', 'BATS_TMPDIR=/tmp;'];
+const TOLD = [
+  'BATS_TEST_TMPDIR=$(mktemp -d);',
+  'BATS_FILE_TMPDIR=$(mktemp -d);',
+  'BATS_SUITE_TMPDIR=$(mktemp -d);',
+  'BATS_RUN_TMPDIR=$(mktemp -d);',
+  'BATS_TMPDIR=/tmp;',
+];
 const PLAIN = /^[\w./-]+$/;
 
 /**
@@ -23,7 +29,9 @@ const PLAIN = /^[\w./-]+$/;
  * @param folder in which it stands
  */
 export function batsAsShell(text: string, folder: string): string {
-  const told = [...TOLD, ...(PLAIN.test(folder) ? [`BATS_TEST_DIRNAME=${folder};`] : [])].filter((each) => text.includes(each.slice(0, each.indexOf('='))));
+  const told = [...TOLD, ...(PLAIN.test(folder) ? [`BATS_TEST_DIRNAME=${folder};`] : [])].filter((each) =>
+    text.includes(each.slice(0, each.indexOf('='))),
+  );
   const [before, after] = [`${told.join(' ')} ${SET_UP.test(text) ? 'setup;' : ''}`, TEAR_DOWN.test(text) ? 'teardown;' : ''];
   let isInTest = false;
   let isInSetUp = false;

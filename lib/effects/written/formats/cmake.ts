@@ -7,7 +7,8 @@ const MAX_COMMAND = 2_000;
 const MAX_COMMANDS = 1_000;
 const MAX_NAMES = 64;
 
-const CALL = /\b(execute_process|file|add_custom_command|add_custom_target|install)\s{0,9}\(((?:[^()"]|"(?:[^"\\]|\\.){0,2000}"){1,2000})\)/gi;
+const CALL =
+  /\b(execute_process|file|add_custom_command|add_custom_target|install)\s{0,9}\(((?:[^()"]|"(?:[^"\\]|\\.){0,2000}"){1,2000})\)/gi;
 const WORD = /"(?:[^"\\]|\\.)*"|[^\s"]+/g;
 
 /** `set(NAME value)`, where the value is one word. */
@@ -50,8 +51,16 @@ function started(words: readonly string[]): readonly string[] {
   let open: string[] | undefined;
   for (const word of words) {
     if (word === 'COMMAND') commands.push((open = []));
-    else if (/^[A-Z]+(?:_[A-Z]+)+$|^(?:TIMEOUT|ENCODING|DEPENDS|COMMENT|VERBATIM|BYPRODUCTS|SOURCES|ARGS|OUTPUT|TARGET)$/.test(word)) open = word === 'ARGS' ? open : undefined;
-    else open?.push(word.replace(SOURCE_FOLDER, '.').replace(BUILD_FOLDER, 'build').replace(/\$<[^<>\s]{1,200}>/g, 'build/made'));
+    else if (/^[A-Z]+(?:_[A-Z]+)+$|^(?:TIMEOUT|ENCODING|DEPENDS|COMMENT|VERBATIM|BYPRODUCTS|SOURCES|ARGS|OUTPUT|TARGET)$/.test(word)) {
+      open = word === 'ARGS' ? open : undefined;
+    } else {
+      open?.push(
+        word
+          .replace(SOURCE_FOLDER, '.')
+          .replace(BUILD_FOLDER, 'build')
+          .replace(/\$<[^<>\s]{1,200}>/g, 'build/made'),
+      );
+    }
   }
   return commands.map((each) => each.join(' ').slice(0, MAX_COMMAND)).filter((each) => each !== '');
 }
@@ -84,7 +93,12 @@ function installed([what = '', ...given]: readonly string[]): readonly string[] 
 }
 
 function wordsOf(args: string, values: ReadonlyMap<string, string>): readonly string[] {
-  const told = (word: string): string => word.slice(0, MAX_COMMAND).replaceAll(/\$\{(\w{1,80})\}/g, (whole, name: string) => values.get(name) ?? whole);
+  const told = (word: string): string =>
+    word.slice(0, MAX_COMMAND).replaceAll(/\$\{(\w{1,80})\}/g, (whole, name: string) => values.get(name) ?? whole);
   // A value may hold another name, and that one more.
-  return (args.match(WORD) ?? []).map((word) => told(told(word)).replaceAll(/\$ENV\{(\w+)\}/g, (_, name: string) => `$${name}`).replaceAll('${CMAKE_COMMAND}', 'cmake'));
+  return (args.match(WORD) ?? []).map((word) =>
+    told(told(word))
+      .replaceAll(/\$ENV\{(\w+)\}/g, (_, name: string) => `$${name}`)
+      .replaceAll('${CMAKE_COMMAND}', 'cmake'),
+  );
 }

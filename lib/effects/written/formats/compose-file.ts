@@ -5,7 +5,8 @@ import { fieldOf, isYamlMap, listOf, type Yaml, type YamlMap } from './yaml-valu
 const MAX_SERVICES = 64;
 
 /** Options of compose's subcommands that take a value. */
-const VALUED = /^(?:-[efpuvwl]|--(?:env|file|project-name|profile|env-file|user|volume|workdir|publish|name|entrypoint|label|scale|timeout|wait-timeout|pull|attach|exit-code-from|cap-add|cap-drop))$/;
+const VALUED =
+  /^(?:-[efpuvwl]|--(?:env|file|project-name|profile|env-file|user|volume|workdir|publish|name|entrypoint|label|scale|timeout|wait-timeout|pull|attach|exit-code-from|cap-add|cap-drop))$/;
 
 /**
  * What `docker compose up` and `run` start, by a compose file, as calls of `docker run`: with the folders that are mounted, the rights
@@ -14,7 +15,9 @@ const VALUED = /^(?:-[efpuvwl]|--(?:env|file|project-name|profile|env-file|user|
 export function composeCommands(text: string, words: readonly string[]): readonly string[] {
   const services = fieldOf(readYaml(text), 'services');
   if (!isYamlMap(services)) return [];
-  const operands = words.filter((word, at) => !word.startsWith('-') && !VALUED.test(words[at - 1] ?? '') && !(at === 0 && word === 'compose'));
+  const operands = words.filter(
+    (word, at) => !word.startsWith('-') && !VALUED.test(words[at - 1] ?? '') && !(at === 0 && word === 'compose'),
+  );
   const [subcommand = '', ...named] = operands;
   const isRun = subcommand === 'run';
   const asked = (isRun ? named.slice(0, 1) : named).filter((name) => name in services);
@@ -36,7 +39,8 @@ function runOf(service: Yaml, given: readonly string[]): string {
   if (fieldOf(service, 'pid') === 'host') words.push('--pid', 'host');
   for (const volume of listOf(fieldOf(service, 'volumes'))) {
     const [source, target] = [fieldOf(volume, 'source'), fieldOf(volume, 'target')];
-    const written = typeof volume === 'string' ? volume : typeof source === 'string' && typeof target === 'string' ? `${source}:${target}` : '';
+    const written =
+      typeof volume === 'string' ? volume : typeof source === 'string' && typeof target === 'string' ? `${source}:${target}` : '';
     if (/:/.test(written)) words.push('-v', quoted(written));
   }
   for (const right of listOf(fieldOf(service, 'cap_add'))) if (typeof right === 'string') words.push('--cap-add', quoted(right));

@@ -13,11 +13,12 @@ export function composerCommands(text: string, words: readonly string[]): readon
   const scripts = tableIn(text, ['scripts']);
   const [first = ''] = words.filter((word) => !/^(?:-|run$|run-script$)/.test(word));
   const events = own(COMPOSER_EVENTS, first)?.split(' ') ?? [`pre-${first}`, first, `post-${first}`];
-  const called = (name: string, depth: number): readonly string[] => (scripts.get(name) ?? []).flatMap((command) => {
-    const [, other = ''] = /^@([\w:-]+)/.exec(command) ?? [];
-    if (other === 'php' || other === 'composer') return [command.slice(1)];
-    if (other !== '') return depth < MAX_TASK_DEPTH ? called(other, depth + 1) : [];
-    return /^[\w\\]+::\w+$/.test(command) ? [] : [command];
-  });
+  const called = (name: string, depth: number): readonly string[] =>
+    (scripts.get(name) ?? []).flatMap((command) => {
+      const [, other = ''] = /^@([\w:-]+)/.exec(command) ?? [];
+      if (other === 'php' || other === 'composer') return [command.slice(1)];
+      if (other !== '') return depth < MAX_TASK_DEPTH ? called(other, depth + 1) : [];
+      return /^[\w\\]+::\w+$/.test(command) ? [] : [command];
+    });
   return events.flatMap((name) => called(name, 0)).slice(0, MAX_COMMANDS);
 }

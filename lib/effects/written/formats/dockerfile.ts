@@ -5,10 +5,12 @@ const MAX_STEPS = 64;
 const MAX_COPIES = 32;
 
 /** Programs that show what they read, or send it; what else a step does, it does to the image alone. */
-const SHOWS = /^(?:cat|tac|nl|head|tail|sort|rev|[efz]?grep|awk|base64|base32|xxd|od|hexdump|strings|jq|yq|curl|wget|nc|echo|printf|tee|less|more)\s/;
+const SHOWS =
+  /^(?:cat|tac|nl|head|tail|sort|rev|[efz]?grep|awk|base64|base32|xxd|od|hexdump|strings|jq|yq|curl|wget|nc|echo|printf|tee|less|more)\s/;
 
 /** What may name a file of secrets. */
-const TELLING = /\.env|rc$|rc["'\s]|\.(?:pem|key|p12|pfx|jks|keystore|tfvars|tfstate)|secret|credential|token|passw|auth|id_(?:rsa|dsa|ecdsa|ed25519)|\.(?:aws|ssh|kube|docker|gnupg|config)/i;
+const TELLING =
+  /\.env|rc$|rc["'\s]|\.(?:pem|key|p12|pfx|jks|keystore|tfvars|tfstate)|secret|credential|token|passw|auth|id_(?:rsa|dsa|ecdsa|ed25519)|\.(?:aws|ssh|kube|docker|gnupg|config)/i;
 
 /** A folder of the machine that the engine may have left open (CVE-2024-21626). */
 const OPEN_FILE = /^\/proc\/(?:self|thread-self|\d+)\/(?:fd|cwd|root)(?:\/|$)/;
@@ -35,9 +37,14 @@ export function dockerfileCommands(text: string, words: readonly string[] = []):
     else if (/^WORKDIR$/i.test(step)) {
       folder = within(folder, parts[0] ?? '');
       if (OPEN_FILE.test(folder) && found.length < MAX_STEPS) found.push('docker run -v /:/host image true');
-    }
-    else if (/^(?:COPY|ADD)$/i.test(step) && !/--from=/.test(given)) copies.push(...copiesOf(parts.filter((word) => !word.startsWith('--')), folder).slice(0, MAX_COPIES - copies.length));
-    else if (/^RUN$/i.test(step) && found.length < MAX_STEPS) {
+    } else if (/^(?:COPY|ADD)$/i.test(step) && !/--from=/.test(given)) {
+      copies.push(
+        ...copiesOf(
+          parts.filter((word) => !word.startsWith('--')),
+          folder,
+        ).slice(0, MAX_COPIES - copies.length),
+      );
+    } else if (/^RUN$/i.test(step) && found.length < MAX_STEPS) {
       const there = [...copies, ...mountedSecrets(given, secrets)];
       if (there.length > 0) found.push(...shownBy(given, there, folder));
     }
@@ -62,7 +69,12 @@ function linesOf(text: string): readonly string[] {
 
 /** Words by blanks, or a list in JSON. */
 function wordsOf(given: string): readonly string[] {
-  return given.trim().replace(/^\[|\]$/g, '').split(/[\s,]+/).map((word) => word.replace(/^["']|["']$/g, '')).filter((word) => word !== '');
+  return given
+    .trim()
+    .replace(/^\[|\]$/g, '')
+    .split(/[\s,]+/)
+    .map((word) => word.replace(/^["']|["']$/g, ''))
+    .filter((word) => word !== '');
 }
 
 function within(folder: string, path: string): string {
@@ -76,21 +88,31 @@ function copiesOf(words: readonly string[], folder: string): readonly Copy[] {
   if (last === undefined || words.length < 2) return [];
   const target = within(folder, last);
   const isFolder = words.length > 2 || /(?:^|\/)\.?$/.test(last);
-  return words.slice(0, -1).filter((source) => /^[\w./-]+$/.test(source)).map((source) => {
-    const clean = withoutTrailingSlashes(source.replace(/^\.?\/+/, ''));
-    const name = clean.slice(clean.lastIndexOf('/') + 1);
-    return { source: `./${clean === '.' ? '' : clean}`, target: isFolder && name !== '' && name !== '.' && !source.endsWith('/') ? within(target, name) : target };
-  });
+  return words
+    .slice(0, -1)
+    .filter((source) => /^[\w./-]+$/.test(source))
+    .map((source) => {
+      const clean = withoutTrailingSlashes(source.replace(/^\.?\/+/, ''));
+      const name = clean.slice(clean.lastIndexOf('/') + 1);
+      return {
+        source: `./${clean === '.' ? '' : clean}`,
+        target: isFolder && name !== '' && name !== '.' && !source.endsWith('/') ? within(target, name) : target,
+      };
+    });
 }
 
 /** The files that a build is given as secrets, by their names: `--secret id=a,src=.env`. */
 function secretsOf(words: readonly string[]): ReadonlyMap<string, string> {
-  const given = words.flatMap((word, at) => (word === '--secret' ? (words[at + 1] ?? []) : word.startsWith('--secret=') ? word.slice('--secret='.length) : []));
-  return new Map(given.slice(0, MAX_COPIES).flatMap((each) => {
-    const [, id = ''] = /(?:^|,)id=([^,]{1,80})/.exec(each) ?? [];
-    const [, source = ''] = /(?:^|,)(?:src|source)=([^,]{1,400})/.exec(each) ?? [];
-    return id !== '' && source !== '' ? [[id, source] as const] : [];
-  }));
+  const given = words.flatMap((word, at) =>
+    word === '--secret' ? (words[at + 1] ?? []) : word.startsWith('--secret=') ? word.slice('--secret='.length) : [],
+  );
+  return new Map(
+    given.slice(0, MAX_COPIES).flatMap((each) => {
+      const [, id = ''] = /(?:^|,)id=([^,]{1,80})/.exec(each) ?? [];
+      const [, source = ''] = /(?:^|,)(?:src|source)=([^,]{1,400})/.exec(each) ?? [];
+      return id !== '' && source !== '' ? [[id, source] as const] : [];
+    }),
+  );
 }
 
 const SECRET_MOUNT = /--mount=(\S{0,40}\btype=secret\b\S{0,300})/g;
@@ -108,7 +130,16 @@ function mountedSecrets(given: string, secrets: ReadonlyMap<string, string>): re
 
 function shownBy(given: string, copies: readonly Copy[], folder: string): readonly string[] {
   const isCopied = copies.some(({ source }) => TELLING.test(source));
-  const parts = given.split(/&&|\|\||;/).map((part) => part.trim().split(/\s+/).filter((word) => !/^--(?:mount|network|security)=/.test(word)).join(' ')).filter((part) => SHOWS.test(part) && (isCopied || TELLING.test(part)));
+  const parts = given
+    .split(/&&|\|\||;/)
+    .map((part) =>
+      part
+        .trim()
+        .split(/\s+/)
+        .filter((word) => !/^--(?:mount|network|security)=/.test(word))
+        .join(' '),
+    )
+    .filter((part) => SHOWS.test(part) && (isCopied || TELLING.test(part)));
   const mounts = copies.map(({ source, target }) => `-v ${source}:${target}`).join(' ');
   return parts.map((part) => `docker run ${mounts} image sh -c ${quoted(`cd ${folder}; ${part}`)}`);
 }

@@ -23,7 +23,8 @@ const MAX_CALLS = 64;
 const MAX_ARGUMENTS = 2_000;
 
 /** By which a build, or what a store shows of it, goes to those who have the app, and those that run commands. */
-const ACTION = /(?<![\w.:"'])(upload_to_app_store|deliver|appstore|upload_to_play_store|supply|huawei_appgallery_connect_publish|match_nuke|gradle|sh)(?![\w:.=?!])[ \t]*/g;
+const ACTION =
+  /(?<![\w.:"'])(upload_to_app_store|deliver|appstore|upload_to_play_store|supply|huawei_appgallery_connect_publish|match_nuke|gradle|sh)(?![\w:.=?!])[ \t]*/g;
 const PAIR = /(?<!\w)(\w{1,40}):[ \t]{0,9}(?:"([^"\n]{0,200})"|'([^'\n]{0,200})'|:?([\w.]{1,80}(?:\[:?["']?\w{1,80}["']?\])?))/g;
 const TEXT = /^\(?\s{0,9}(?:"([^"\n]{1,500})"|'([^'\n]{1,500})')/;
 
@@ -34,13 +35,16 @@ const IN_TRIAL = /^(?:internal|alpha|beta|qa|draft|closed\w*|.*[-_](?:test\w*|qa
 export function fastlaneCommands(fastfile: string, words: readonly string[]): readonly string[] {
   const lines = fastfile.split('\n', MAX_LINES).map((line) => (/^[ \t]*#/.test(line) ? '' : line));
   const lanes = lanesIn(lines);
-  const given = new Map(words.flatMap((word) => (/^\w+:/.test(word) ? [[word.slice(0, word.indexOf(':')), word.slice(word.indexOf(':') + 1)] as const] : [])));
+  const given = new Map(
+    words.flatMap((word) => (/^\w+:/.test(word) ? [[word.slice(0, word.indexOf(':')), word.slice(word.indexOf(':') + 1)] as const] : [])),
+  );
   const platforms = new Set(lanes.map(({ platform }) => platform));
   const platform = words.find((word) => platforms.has(word)) ?? DEFAULT_PLATFORM.exec(fastfile)?.[1];
   const wanted = new Set(lanes.filter(({ name }) => words.includes(name)));
   // A lane by the same name for another platform does not run.
   const isForIt = (lane: Lane): boolean => lane.platform === undefined || lane.platform === platform;
-  const isFor = (lane: Lane): boolean => platform === undefined || isForIt(lane) || !lanes.some((other) => other.name === lane.name && other !== lane && isForIt(other));
+  const isFor = (lane: Lane): boolean =>
+    platform === undefined || isForIt(lane) || !lanes.some((other) => other.name === lane.name && other !== lane && isForIt(other));
   for (const lane of wanted) if (!isFor(lane)) wanted.delete(lane);
   if (wanted.size === 0) return [];
   for (const lane of lanes) if (/^(?:before|after)_(?:all|each)$/.test(lane.name) && isFor(lane)) wanted.add(lane);
@@ -70,7 +74,9 @@ function lanesIn(lines: readonly string[]): readonly Lane[] {
     const name = lane ?? always;
     if (name === undefined) continue;
     if (/[{]|\bend\b/.test(line)) lanes.push({ name, platform: block?.name, from: at, to: at + 1 });
-    else open = { indent, name, from: at + 1 };
+    else {
+      open = { indent, name, from: at + 1 };
+    }
   }
   return lanes;
 }
@@ -83,12 +89,24 @@ function callsIn(body: string, given: ReadonlyMap<string, string>): readonly str
       const command = double ?? single;
       return command === undefined || command.includes('#{') ? [] : [command];
     }
-    const pairs = new Map([...behind.matchAll(PAIR)].map(([, key = '', double, single, bare = '']) => [key, double ?? single ?? valueOf(bare, given)]));
+    const pairs = new Map(
+      [...behind.matchAll(PAIR)].map(([, key = '', double, single, bare = '']) => [key, double ?? single ?? valueOf(bare, given)]),
+    );
     if (action === 'gradle') return [...(pairs.get('task') === undefined ? [] : [`gradle ${shellQuoted(pairs.get('task') ?? '')}`])];
-    if (pairs.get('validate_only') === 'true' || [pairs.get('track'), pairs.get('release_status')].some((value) => value !== undefined && IN_TRIAL.test(value))) return [];
+    if (
+      pairs.get('validate_only') === 'true' ||
+      [pairs.get('track'), pairs.get('release_status')].some((value) => value !== undefined && IN_TRIAL.test(value))
+    ) {
+      return [];
+    }
     // What is not told here has a value for trials behind it: `options[:track] || 'internal'`.
     if (pairs.get('track') === '' && /['"](?:internal|alpha|beta)['"]/.test(behind)) return [];
-    return [`fastlane run ${action} ${[...pairs].filter(([, value]) => value !== '').map(([key, value]) => shellQuoted(`${key}:${value}`)).join(' ')}`];
+    return [
+      `fastlane run ${action} ${[...pairs]
+        .filter(([, value]) => value !== '')
+        .map(([key, value]) => shellQuoted(`${key}:${value}`))
+        .join(' ')}`,
+    ];
   });
 }
 

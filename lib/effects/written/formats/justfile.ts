@@ -40,10 +40,16 @@ export function justfileAsMakefile(justfile: string, args: readonly string[]): s
     }
     const [, variable, value = ''] = ASSIGNMENT.exec(line) ?? [];
     if (variable !== undefined) globals.push(`${variable} := ${expression(value, [])}`);
-    const [, name, parameters = '', needs = ''] = variable === undefined && !/^(?:#|\[|set\b|import\b|mod\b|alias\b)/.test(line) ? (HEAD.exec(line) ?? []) : [];
+    const [, name, parameters = '', needs = ''] =
+      variable === undefined && !/^(?:#|\[|set\b|import\b|mod\b|alias\b)/.test(line) ? (HEAD.exec(line) ?? []) : [];
     if (name === undefined) continue;
     const needed = [...(needs.split('#', 1)[0] ?? '').matchAll(NEEDED)];
-    recipes.push({ name, parameters: [...parameters.matchAll(PARAMETER)].map(([, each = '', by]) => ({ name: each, value: by })), needs: needed.flatMap(([, called, , plain]) => called ?? plain ?? []), lines: [] });
+    recipes.push({
+      name,
+      parameters: [...parameters.matchAll(PARAMETER)].map(([, each = '', by]) => ({ name: each, value: by })),
+      needs: needed.flatMap(([, called, , plain]) => called ?? plain ?? []),
+      lines: [],
+    });
     for (const [, called, values = ''] of needed) if (called !== undefined) given.push(`${called} ${values}`);
   }
   return [...recipes.flatMap((recipe) => valuesOf(recipe, args, given)), ...globals, ...recipes.map(asRule)].join('\n');
@@ -53,16 +59,25 @@ export function justfileAsMakefile(justfile: string, args: readonly string[]): s
 function valuesOf({ name, parameters }: Recipe, args: readonly string[], given: readonly string[]): readonly string[] {
   const at = args.indexOf(name);
   const own = at === -1 ? [] : args.slice(at + 1);
-  const called = given.filter((each) => each.startsWith(`${name} `)).map((each) => (each.slice(name.length).match(VALUE) ?? []).map((value) => expression(value, [])));
+  const called = given
+    .filter((each) => each.startsWith(`${name} `))
+    .map((each) => (each.slice(name.length).match(VALUE) ?? []).map((value) => expression(value, [])));
   return parameters.flatMap((parameter, index) => {
-    const value = own[index] ?? called.find((values) => values[index] !== undefined)?.[index] ?? (parameter.value === undefined ? undefined : expression(parameter.value, []));
+    const value =
+      own[index] ??
+      called.find((values) => values[index] !== undefined)?.[index] ??
+      (parameter.value === undefined ? undefined : expression(parameter.value, []));
     return value === undefined ? [] : [`${name}.${parameter.name} := ${value}`];
   });
 }
 
 function asRule({ name, parameters, needs, lines }: Recipe): string {
   const names = parameters.map((each) => each.name);
-  const texts = lines.map((line) => line.trim()).map((line) => line.replaceAll('$', '$$$$').replaceAll(/\{\{([^{}\n]{0,500})\}\}/g, (_, inner: string) => expression(inner, names, name)));
+  const texts = lines
+    .map((line) => line.trim())
+    .map((line) =>
+      line.replaceAll('$', '$$$$').replaceAll(/\{\{([^{}\n]{0,500})\}\}/g, (_, inner: string) => expression(inner, names, name)),
+    );
   const [, interpreter] = /^#!\s{0,9}(?:\/usr\/bin\/env\s{1,9}(?:-S\s{1,9})?|\/(?:usr\/)?bin\/)([\w.]+)/.exec(texts[0] ?? '') ?? [];
   const commands = interpreter === undefined ? texts : [`${interpreter} <<'JUST'${LINE_END}${[...texts.slice(1), 'JUST'].join(LINE_END)}`];
   return `${name}: ${needs.join(' ')}\n${commands.map((each) => `\t${each}`).join('\n')}`;
@@ -71,7 +86,12 @@ function asRule({ name, parameters, needs, lines }: Recipe): string {
 /** The value of an expression for `make`: texts in quotes, names, `+`, `/` and some functions. */
 function expression(text: string, parameters: readonly string[], recipe = ''): string {
   const pieces: string[] = [];
-  for (const piece of text.trim().replace(/^\((.*)\)$/, '$1').split(/ ([+/]) /)) pieces.push(piece === '+' ? '' : piece === '/' ? '/' : term(piece.trim(), parameters, recipe));
+  for (const piece of text
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .split(/ ([+/]) /)) {
+    pieces.push(piece === '+' ? '' : piece === '/' ? '/' : term(piece.trim(), parameters, recipe));
+  }
   return pieces.some((piece) => piece.includes(HOLE)) ? HOLE : pieces.join('');
 }
 

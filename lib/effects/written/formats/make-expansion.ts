@@ -16,15 +16,18 @@ export interface Expansion {
 /** Text of a makefile with its variables and functions written out; what is not known is a hole. */
 export function expanded(text: string, expansion: Expansion, depth: number): string {
   if ((expansion.left -= text.length) < 0) return HOLE;
-  return withCalls(text, expansion).replace(/\$\$|\$\(shell\s([^()]*)\)|\$\((?:abspath|realpath|strip)\s((?:[^()$]|\$\([\w.-]+\)){0,400})\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}$]*[)}]|\$[@<^?*%]/g, (whole, command: string | undefined, path: string | undefined, name: string | undefined) => {
-    if (whole === '$$') return '$';
-    if (command !== undefined) return `$(${expanded(command, expansion, depth + 1)})`;
-    if (path !== undefined) return expanded(path, expansion, depth + 1).trim();
-    if (name === 'CURDIR' && !expansion.variables.has(name)) return '${PWD}';
-    const value = name === undefined ? undefined : expansion.variables.get(name);
-    if (value !== undefined && depth < MAX_DEPTH) return expanded(value, expansion, depth + 1);
-    return name === undefined || !(WELL_KNOWN.has(name) || expansion.included) ? HOLE : `$\{${name}}`;
-  });
+  return withCalls(text, expansion).replace(
+    /\$\$|\$\(shell\s([^()]*)\)|\$\((?:abspath|realpath|strip)\s((?:[^()$]|\$\([\w.-]+\)){0,400})\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}$]*[)}]|\$[@<^?*%]/g,
+    (whole, command: string | undefined, path: string | undefined, name: string | undefined) => {
+      if (whole === '$$') return '$';
+      if (command !== undefined) return `$(${expanded(command, expansion, depth + 1)})`;
+      if (path !== undefined) return expanded(path, expansion, depth + 1).trim();
+      if (name === 'CURDIR' && !expansion.variables.has(name)) return '${PWD}';
+      const value = name === undefined ? undefined : expansion.variables.get(name);
+      if (value !== undefined && depth < MAX_DEPTH) return expanded(value, expansion, depth + 1);
+      return name === undefined || !(WELL_KNOWN.has(name) || expansion.included) ? HOLE : `$\{${name}}`;
+    },
+  );
 }
 
 /** An argument of a function: text, and variables in it. */
@@ -34,12 +37,17 @@ const EACH = new RegExp(String.raw`\$\(foreach\s{1,9}(\w{1,80}),${ARGUMENT},((?:
 const AFFIX = new RegExp(String.raw`\$\(add(prefix|suffix)\s{1,9}${ARGUMENT},${ARGUMENT}\)`, 'g');
 
 /** `$(LIST:%.c=%.o)`, `$(LIST:.c=.o)`, `$(patsubst %.c,%.o,list)` */
-const REPLACED = new RegExp(String.raw`\$[({]([\w.-]{1,80}):([^=(){}$\s]{0,80})=([^(){}$\n]{0,80})[)}]|\$\(patsubst\s{1,9}([^(),$]{0,80}),([^(),$]{0,80}),${ARGUMENT}\)`, 'g');
+const REPLACED = new RegExp(
+  String.raw`\$[({]([\w.-]{1,80}):([^=(){}$\s]{0,80})=([^(){}$\n]{0,80})[)}]|\$\(patsubst\s{1,9}([^(),$]{0,80}),([^(),$]{0,80}),${ARGUMENT}\)`,
+  'g',
+);
 
 /** A word with another ending, or put into another pattern. */
 function replaced(word: string, from: string, to: string): string {
   const pattern = from.includes('%') ? from : `%${from}`;
-  return isOfPattern(word, pattern) || word === pattern.replace('%', '') ? (from.includes('%') ? to : `%${to}`).replace('%', () => stemOf(word, pattern)) : word;
+  return isOfPattern(word, pattern) || word === pattern.replace('%', '')
+    ? (from.includes('%') ? to : `%${to}`).replace('%', () => stemOf(word, pattern))
+    : word;
 }
 
 /** Words that one function of make is followed for. */
@@ -65,8 +73,14 @@ function withCalls(text: string, expansion: Expansion): string {
     return all.map((word) => (expansion.left < 0 ? '' : charged(written(word)))).join(' ');
   };
   const written = text
-    .replace(REPLACED, (_, name: string | undefined, from: string, to: string, pattern: string, put: string, list: string) => (name === undefined ? eachOf(list, (word) => replaced(word, pattern.trim(), put.trim())) : eachOf(`$(${name})`, (word) => replaced(word, from, to))))
-    .replace(AFFIX, (_, side: string, affix: string, list: string) => eachOf(list, (word) => (side === 'prefix' ? affix + word : word + affix)))
+    .replace(REPLACED, (_, name: string | undefined, from: string, to: string, pattern: string, put: string, list: string) =>
+      name === undefined
+        ? eachOf(list, (word) => replaced(word, pattern.trim(), put.trim()))
+        : eachOf(`$(${name})`, (word) => replaced(word, from, to)),
+    )
+    .replace(AFFIX, (_, side: string, affix: string, list: string) =>
+      eachOf(list, (word) => (side === 'prefix' ? affix + word : word + affix)),
+    )
     .replace(EACH, (_, name: string, list: string, body: string) => eachOf(list, (word) => body.replaceAll(`$(${name})`, () => word)))
     .replace(CALL, (whole, name: string, given: string) => {
       const body = expansion.variables.get(name);

@@ -24,15 +24,30 @@ interface Makefile {
  * The recipes that `make` would run for the goals among its arguments, or for the first target, each as one shell text.
  * What `$(shell …)` of an assignment or a directive runs, stands in front. Variables that are plainly assigned are written out, `$(shell …)` becomes a substitution, and what else is not known a hole.
  */
-export function recipesOf(makefile: string, args: readonly string[], environment: ReadonlyMap<string, string> = new Map()): readonly string[] {
+export function recipesOf(
+  makefile: string,
+  args: readonly string[],
+  environment: ReadonlyMap<string, string> = new Map(),
+): readonly string[] {
   const { variables, rules, atOnce, first } = readMakefile(makefile, args, environment);
   const named = args.filter((arg) => rules.has(arg));
   const patterns = patternsIn(rules);
   // `print-%` makes `print-NAME`, with the stem in the place of `$*`.
-  const ofPattern = args.filter((arg) => /^[\w.-]+$/.test(arg) && !rules.has(arg)).flatMap((arg) => patterns.filter((each) => isOfPattern(arg, each)).flatMap((each) => (rules.get(each)?.recipe ?? []).map((line) => line.replaceAll('$*', stemOf(arg, each)))));
+  const ofPattern = args
+    .filter((arg) => /^[\w.-]+$/.test(arg) && !rules.has(arg))
+    .flatMap((arg) =>
+      patterns
+        .filter((each) => isOfPattern(arg, each))
+        .flatMap((each) => (rules.get(each)?.recipe ?? []).map((line) => line.replaceAll('$*', stemOf(arg, each)))),
+    );
   const wanted = named.length > 0 || ofPattern.length > 0 ? named : first === undefined ? [] : [first];
   for (const [name, value] of environment) if (!variables.has(name)) variables.set(name, value);
-  const recipes = [...closure(wanted, rules).flatMap(({ rule, stem }) => (rules.get(rule)?.recipe ?? []).map((line) => (stem === undefined ? line : line.replaceAll('$*', () => stem)))), ...ofPattern];
+  const recipes = [
+    ...closure(wanted, rules).flatMap(({ rule, stem }) =>
+      (rules.get(rule)?.recipe ?? []).map((line) => (stem === undefined ? line : line.replaceAll('$*', () => stem))),
+    ),
+    ...ofPattern,
+  ];
   const lines = [...atOnce, ...(args.some((arg) => ONLY_PRINTS.test(arg)) ? recipes.flatMap(runAllTheSame) : recipes)];
   const included = INCLUDES.test(makefile);
   let left = MAX_EXPANDED_IN_ALL;
@@ -63,8 +78,14 @@ function readMakefile(makefile: string, args: readonly string[], environment: Re
   for (const line of definitionsIn(makefile.replace(CONTINUED, '$1 '), read.variables).split('\n')) {
     goal = /^\.DEFAULT_GOAL\s{0,9}:{0,2}=\s{0,9}(\S{1,80})\s*$/.exec(line)?.[1] ?? goal;
     const [assigned] = line.startsWith('\t') ? [] : assignment(line);
-    const rule = line.startsWith('\t') || assigned !== undefined ? undefined : ruleIn(line.includes('$') ? withVariables(line, expansion) : line);
-    if (DIRECTIVE.test(line)) read.atOnce.push(...[...line.matchAll(RUN)].map(([, run = '']) => run), ...[...line.matchAll(FILE)].map(([, sign = '', path = '']) => `: ${sign} ${path}`));
+    const rule =
+      line.startsWith('\t') || assigned !== undefined ? undefined : ruleIn(line.includes('$') ? withVariables(line, expansion) : line);
+    if (DIRECTIVE.test(line)) {
+      read.atOnce.push(
+        ...[...line.matchAll(RUN)].map(([, run = '']) => run),
+        ...[...line.matchAll(FILE)].map(([, sign = '', path = '']) => `: ${sign} ${path}`),
+      );
+    }
     if (line.startsWith('\t')) for (const target of current) read.rules.get(target)?.recipe.push(line.slice(1));
     else if (assigned !== undefined) assign(assigned, line, environment, read);
     else if (rule !== undefined) {
@@ -102,7 +123,8 @@ function definitionsIn(makefile: string, variables: Map<string, string>): string
   const others: string[] = [];
   let open: { readonly name: string; readonly body: string[]; inner: number } | undefined;
   for (const line of makefile.split(/\r?\n/)) {
-    const name = open === undefined ? (BEGINS.test(line) ? /\bdefine\s{1,9}([\w.-]{1,80})(?![\w.-])/.exec(line)?.[1] : undefined) : undefined;
+    const name =
+      open === undefined ? (BEGINS.test(line) ? /\bdefine\s{1,9}([\w.-]{1,80})(?![\w.-])/.exec(line)?.[1] : undefined) : undefined;
     if (name !== undefined) open = { name, body: [], inner: 0 };
     else if (open === undefined) others.push(line);
     else if (ENDS.test(line) && open.inner-- === 0) {
@@ -118,7 +140,12 @@ function definitionsIn(makefile: string, variables: Map<string, string>): string
   return others.join('\n');
 }
 
-function assign(assigned: readonly [string, string], line: string, environment: ReadonlyMap<string, string>, { variables, atOnce }: Makefile): void {
+function assign(
+  assigned: readonly [string, string],
+  line: string,
+  environment: ReadonlyMap<string, string>,
+  { variables, atOnce }: Makefile,
+): void {
   // `?=` only where the environment has none.
   if (!variables.has(assigned[0]) && !(environment.has(assigned[0]) && /^[\w.-]+\s*\?=/.test(line))) variables.set(...assigned);
   const [, run] = /^[^=]*=\s*\$\(shell\s((?:[^()]|\([^()]*\))*)\)\s*$/.exec(line) ?? [];
@@ -149,7 +176,11 @@ function ruleIn(line: string): WrittenRule | undefined {
   const rest = line.slice(colon + 1);
   const semicolon = rest.indexOf(';');
   const needs = semicolon === -1 ? rest : rest.slice(0, semicolon);
-  return { targets: words(line.slice(0, colon)), needs: words(needs.replace(/^:/, '').replace(/#.*/, '')), recipe: semicolon === -1 ? undefined : rest.slice(semicolon + 1) };
+  return {
+    targets: words(line.slice(0, colon)),
+    needs: words(needs.replace(/^:/, '').replace(/#.*/, '')),
+    recipe: semicolon === -1 ? undefined : rest.slice(semicolon + 1),
+  };
 }
 
 function assignment(line: string): readonly [string, string][] {
@@ -171,9 +202,13 @@ function closure(wanted: readonly string[], rules: ReadonlyMap<string, Rule>): r
   for (const { rule } of found.values()) {
     for (const need of rules.get(rule)?.needs ?? []) {
       if (rules.has(need)) found.set(need, { rule: need });
-      else for (const each of patterns.filter((pattern) => isOfPattern(need, pattern))) {
-        if ((stems += 1) <= MAX_STEMS) found.set(`${each} ${need}`, { rule: each, stem: stemOf(need, each) });
-        else found.set(each, { rule: each });
+      else {
+        for (const each of patterns.filter((pattern) => isOfPattern(need, pattern))) {
+          if ((stems += 1) <= MAX_STEMS) found.set(`${each} ${need}`, { rule: each, stem: stemOf(need, each) });
+          else {
+            found.set(each, { rule: each });
+          }
+        }
       }
     }
   }

@@ -8,7 +8,14 @@ import { partsOfCell } from '../../code/interpreters/notebook-cell.js';
 const MAX_CELLS = 1_000;
 
 /** Languages of kernels in whose notebooks a line is no magic of IPython's. */
-const KERNELS: Readonly<Record<string, Language>> = { r: 'r', julia: 'julia', bash: 'shell', javascript: 'javascript', typescript: 'javascript', ruby: 'ruby' };
+const KERNELS: Readonly<Record<string, Language>> = {
+  r: 'r',
+  julia: 'julia',
+  bash: 'shell',
+  javascript: 'javascript',
+  typescript: 'javascript',
+  ruby: 'ruby',
+};
 
 /** What the cells of a notebook run (Jupyter's nbformat 4), those of its own language put behind one another, or a script of IPython's; undefined for a text that is neither. */
 export function partsOf(language: Language, text: string): readonly CellPart[] | undefined {

@@ -33,12 +33,20 @@ export function askedTasks(rakefile: string, args: readonly string[], others: re
   const known = [...tasks, ...others.flatMap((other) => tasksIn(other.split('\n')))];
   for (const name of wanted) for (const task of known) if (task.names.includes(name)) for (const need of task.needs) wanted.add(need);
   for (const { names, from, to, parameters, given } of tasks) {
-    const values = args.map((arg) => /^([^[\]]+)\[([^\]]*)\]$/.exec(arg)).find((match) => names.includes(match?.[1] ?? ''))?.[2]?.split(',').map((value) => value.trim());
+    const values = args
+      .map((arg) => /^([^[\]]+)\[([^\]]*)\]$/.exec(arg))
+      .find((match) => names.includes(match?.[1] ?? ''))?.[2]
+      ?.split(',')
+      .map((value) => value.trim());
     if (!names.some((name) => wanted.has(name))) lines.fill('', from, to);
-    else if (values !== undefined && given !== undefined) for (let at = from; at < to; at += 1) lines[at] = withValues(lines[at] ?? '', given, parameters, values);
+    else if (values !== undefined && given !== undefined) {
+      for (let at = from; at < to; at += 1) lines[at] = withValues(lines[at] ?? '', given, parameters, values);
+    }
   }
   const text = lines.join('\n');
-  return wanted.has('clobber') || wanted.has('clean') ? text.replace(SETS, (whole, set: string) => (set === 'CLEAN' || wanted.has('clobber') ? 'rm_rf' : whole)) : text;
+  return wanted.has('clobber') || wanted.has('clean')
+    ? text.replace(SETS, (whole, set: string) => (set === 'CLEAN' || wanted.has('clobber') ? 'rm_rf' : whole))
+    : text;
 }
 
 /** `args[:dir]`, `args.dir` and `args.fetch(:dir)` as what the task was given. */
@@ -64,11 +72,22 @@ function tasksIn(lines: readonly string[]): readonly Task[] {
     const prefix = spaces.map(({ name }) => `${name}:`).join('');
     const own = named ?? bare;
     const head = rest.split(/\bdo\b|\{/, 1)[0] ?? '';
-    const parameters = [...(/^\s*,\s*(?:\[([^\]]*)\]|((?::\w+\s*,?\s*)+))/.exec(head)?.slice(1).join('') ?? '').matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter);
+    const parameters = [...(/^\s*,\s*(?:\[([^\]]*)\]|((?::\w+\s*,?\s*)+))/.exec(head)?.slice(1).join('') ?? '').matchAll(/:(\w+)/g)].map(
+      ([, parameter = '']) => parameter,
+    );
     const given = /\|\s*\w+\s*,\s*(\w+)\s*\|/.exec(rest)?.[1];
-    const needs = [...head.replace(/^[^=:]*(?:=>|:)/, '').matchAll(/["']([\w:]+)["']|:(\w+)/g)].flatMap(([, text, symbol = '']) => text ?? symbol);
+    const needs = [...head.replace(/^[^=:]*(?:=>|:)/, '').matchAll(/["']([\w:]+)["']|:(\w+)/g)].flatMap(
+      ([, text, symbol = '']) => text ?? symbol,
+    );
     const end = /\bdo\b(?:\s*\|[^|]*\|)?\s*(?:#.*)?$/.test(rest) ? endOf(lines, at, margin) : /[{]/.test(rest) ? at + 1 : undefined;
-    tasks.push({ names: [`${prefix}${own}`], needs: needs.flatMap((need) => [need, `${prefix}${need}`]), from: end === at + 1 ? at : at + 1, to: end ?? at + 1, parameters, given });
+    tasks.push({
+      names: [`${prefix}${own}`],
+      needs: needs.flatMap((need) => [need, `${prefix}${need}`]),
+      from: end === at + 1 ? at : at + 1,
+      to: end ?? at + 1,
+      parameters,
+      given,
+    });
   }
   return tasks;
 }
@@ -77,6 +96,8 @@ function tasksIn(lines: readonly string[]): readonly Task[] {
 const MAX_LINES = 500;
 
 function endOf(lines: readonly string[], from: number, margin: string): number | undefined {
-  for (let at = from + 1; at < Math.min(lines.length, from + MAX_LINES); at += 1) if (/^end\b/.test((lines[at] ?? '').slice(margin.length)) && (lines[at] ?? '').startsWith(margin)) return at;
+  for (let at = from + 1; at < Math.min(lines.length, from + MAX_LINES); at += 1) {
+    if (/^end\b/.test((lines[at] ?? '').slice(margin.length)) && (lines[at] ?? '').startsWith(margin)) return at;
+  }
   return undefined;
 }

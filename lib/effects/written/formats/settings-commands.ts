@@ -7,52 +7,85 @@ const MAX_COMMANDS = 64;
 
 /** `shellHook = ''…'';` of Nix: what each shell runs that is opened with it. In such a text `''$` stands for `$`. */
 export function nixShellHooks(text: string): readonly string[] {
-  return [...text.matchAll(/\bshellHook[ \t]{0,9}=[ \t\r\n]{0,40}(?:''([^]{1,8000}?)''(?![$'\\])|"((?:[^"\\]|\\.){1,2000})"|(?:builtins\.)?readFile[ \t]{1,9}(\.{1,2}\/[\w./-]{1,300}))/g)].slice(0, MAX_COMMANDS).map(([, block, one = '', file]) => {
-    if (file !== undefined) return `. ${file}`;
-    return (block?.replaceAll("''$", '$') ?? one.replace(/\\(.)/g, '$1')).replace(/\$\{(\.{1,2}\/[\w./-]{1,300})\}/g, '$1');
-  });
+  return [
+    ...text.matchAll(
+      /\bshellHook[ \t]{0,9}=[ \t\r\n]{0,40}(?:''([^]{1,8000}?)''(?![$'\\])|"((?:[^"\\]|\\.){1,2000})"|(?:builtins\.)?readFile[ \t]{1,9}(\.{1,2}\/[\w./-]{1,300}))/g,
+    ),
+  ]
+    .slice(0, MAX_COMMANDS)
+    .map(([, block, one = '', file]) => {
+      if (file !== undefined) return `. ${file}`;
+      return (block?.replaceAll("''$", '$') ?? one.replace(/\\(.)/g, '$1')).replace(/\$\{(\.{1,2}\/[\w./-]{1,300})\}/g, '$1');
+    });
 }
 
 /** Subcommands of mise that only tell something, or take something away. */
-const ONLY_TELLS = /^(?:ls|list|version|which|where|doctor|settings|cache|uninstall|prune|completion|help|plugins?|registry|search|outdated|latest|ls-remote|fmt)$/;
+const ONLY_TELLS =
+  /^(?:ls|list|version|which|where|doctor|settings|cache|uninstall|prune|completion|help|plugins?|registry|search|outdated|latest|ls-remote|fmt)$/;
 
 /** `[hooks] enter = '…'`, `_.source = '…'` of mise: what it runs once the settings are trusted. */
 export function miseHooks(text: string, words: readonly string[]): readonly string[] {
   if (ONLY_TELLS.test(words.find((word) => !/^(?:mise$|-)/.test(word)) ?? '')) return [];
   const read = readToml(text);
-  const textsAt = (path: string): readonly string[] => tomlAt(read, path).flat().filter((value) => typeof value === 'string');
+  const textsAt = (path: string): readonly string[] =>
+    tomlAt(read, path)
+      .flat()
+      .filter((value) => typeof value === 'string');
   const hooks = ['hooks.*', 'hooks.*.script', 'hooks.*.run', 'tools.*.postinstall'].flatMap(textsAt);
   return [...hooks, ...textsAt('env._.source').map((path) => `. ${shellQuoted(path)}`)].slice(0, MAX_COMMANDS);
 }
 
 /** `run_command('a', 'b')` of Meson, which is run as the build is set up. */
 export function mesonCommands(text: string): readonly string[] {
-  return [...text.replace(/^[ \t]{0,40}#.*$/gm, '').matchAll(/\brun_command\(([^()]{1,2000})\)/g)].slice(0, MAX_COMMANDS).map(([, list = '']) => [...list.matchAll(/(?<![\w:] {0,9})'([^'\n]{0,500})'/g)].map(([, word = '']) => shellQuoted(word)).join(' '));
+  return [...text.replace(/^[ \t]{0,40}#.*$/gm, '').matchAll(/\brun_command\(([^()]{1,2000})\)/g)]
+    .slice(0, MAX_COMMANDS)
+    .map(([, list = '']) => [...list.matchAll(/(?<![\w:] {0,9})'([^'\n]{0,500})'/g)].map(([, word = '']) => shellQuoted(word)).join(' '));
 }
 
 /** `local('…')`, `local_resource('name', cmd='…')` of Tilt, which run on this machine. */
 export function tiltCommands(text: string): readonly string[] {
-  return [...text.replace(/^[ \t]{0,40}#.*$/gm, '').matchAll(/(?:\blocal\([ \t\r\n]{0,40}|\b(?:serve_)?cmd[ \t]{0,9}=[ \t]{0,9})(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})")/g)].slice(0, MAX_COMMANDS).map(([, single, double]) => single ?? double ?? '');
+  return [
+    ...text
+      .replace(/^[ \t]{0,40}#.*$/gm, '')
+      .matchAll(/(?:\blocal\([ \t\r\n]{0,40}|\b(?:serve_)?cmd[ \t]{0,9}=[ \t]{0,9})(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})")/g),
+  ]
+    .slice(0, MAX_COMMANDS)
+    .map(([, single, double]) => single ?? double ?? '');
 }
 
 /** `webServer: { command: '…' }` of Playwright, which starts what is tested. */
 export function webServerCommands(text: string): readonly string[] {
-  return [...text.matchAll(/\bcommand[ \t]{0,9}:[ \t\r\n]{0,40}(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})"|`([^`$]{1,2000})`)/g)].slice(0, MAX_COMMANDS).map(([, single, double, raw]) => single ?? double ?? raw ?? '');
+  return [...text.matchAll(/\bcommand[ \t]{0,9}:[ \t\r\n]{0,40}(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})"|`([^`$]{1,2000})`)/g)]
+    .slice(0, MAX_COMMANDS)
+    .map(([, single, double, raw]) => single ?? double ?? raw ?? '');
 }
 
 /** Phases in which plugins of Maven run that are bound to one; those before them, in their order, in which few are bound. */
-const PHASE = /^(?:(?:pre-|post-)?(?:clean|site|integration-test)|(?:generate|process)-test-(?:sources|resources)|(?:process-)?(?:test-)?(?:compile|classes)|test|prepare-package|package|verify|install|deploy)$/;
+const PHASE =
+  /^(?:(?:pre-|post-)?(?:clean|site|integration-test)|(?:generate|process)-test-(?:sources|resources)|(?:process-)?(?:test-)?(?:compile|classes)|test|prepare-package|package|verify|install|deploy)$/;
 const EARLY = ['validate', 'initialize', 'generate-sources', 'process-sources', 'generate-resources', 'process-resources'];
 
 /** What Maven's plugins for tasks of ant and for programs delete and start, in a phase or asked for by their own goals. */
 export function mavenCommands(text: string, words: readonly string[]): readonly string[] {
-  const runs = (goal: RegExp): boolean => words.some((word) => PHASE.test(word) || goal.test(word) || EARLY.slice(0, EARLY.indexOf(word) + 1).some((phase) => text.includes(`<phase>${phase}</phase>`)));
-  return [...(/\bantrun\b/.test(text) && runs(/antrun/) ? antCommands(text) : []), ...(text.includes('exec-maven-plugin') && runs(/^exec:/) ? executables(text) : []), ...(/\bgmaven|groovy-maven/.test(text) && runs(/groovy|gplus|gmaven/) ? groovyScripts(text) : [])];
+  const runs = (goal: RegExp): boolean =>
+    words.some(
+      (word) =>
+        PHASE.test(word) ||
+        goal.test(word) ||
+        EARLY.slice(0, EARLY.indexOf(word) + 1).some((phase) => text.includes(`<phase>${phase}</phase>`)),
+    );
+  return [
+    ...(/\bantrun\b/.test(text) && runs(/antrun/) ? antCommands(text) : []),
+    ...(text.includes('exec-maven-plugin') && runs(/^exec:/) ? executables(text) : []),
+    ...(/\bgmaven|groovy-maven/.test(text) && runs(/groovy|gplus|gmaven/) ? groovyScripts(text) : []),
+  ];
 }
 
 /** `<script>file:///${project.basedir}/a.groovy</script>` */
 function groovyScripts(text: string): readonly string[] {
-  return [...text.matchAll(/<script>\s{0,40}(?:file:\/{0,3})?([^<>\s]{1,300}\.groovy)\s{0,40}<\/script>/g)].slice(0, MAX_COMMANDS).map(([, file = '']) => `groovy ${shellQuoted(withProperties(file).replace(/^\/(?=\.)/, ''))}`);
+  return [...text.matchAll(/<script>\s{0,40}(?:file:\/{0,3})?([^<>\s]{1,300}\.groovy)\s{0,40}<\/script>/g)]
+    .slice(0, MAX_COMMANDS)
+    .map(([, file = '']) => `groovy ${shellQuoted(withProperties(file).replace(/^\/(?=\.)/, ''))}`);
 }
 
 /** Properties of Maven that always stand for the same. */
@@ -62,6 +95,14 @@ function withProperties(word: string): string {
 
 /** `<executable>` and its `<argument>`s; what holds a property is left alone. */
 function executables(text: string): readonly string[] {
-  const started = [...text.matchAll(/<executable>\s{0,40}([^<>\s]{1,300})\s{0,40}<\/executable>((?:(?!<executable>)[^]){0,4000})/g)].map(([, program = '', rest = '']) => [withProperties(program), ...[...rest.matchAll(/<argument>\s{0,40}([^<>]{0,500}?)\s{0,40}<\/argument>/g)].map(([, word = '']) => shellQuoted(withProperties(word)))].join(' '));
+  const started = [...text.matchAll(/<executable>\s{0,40}([^<>\s]{1,300})\s{0,40}<\/executable>((?:(?!<executable>)[^]){0,4000})/g)].map(
+    ([, program = '', rest = '']) =>
+      [
+        withProperties(program),
+        ...[...rest.matchAll(/<argument>\s{0,40}([^<>]{0,500}?)\s{0,40}<\/argument>/g)].map(([, word = '']) =>
+          shellQuoted(withProperties(word)),
+        ),
+      ].join(' '),
+  );
   return started.filter((command) => !command.includes('${')).slice(0, MAX_COMMANDS);
 }

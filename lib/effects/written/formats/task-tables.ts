@@ -11,11 +11,16 @@ type Tasks = ReadonlyMap<string, readonly string[]>;
 
 /** The commands of the tasks that are among the words, and of those that they call by their names. `build:*` stands for several. */
 export function named(tasks: Tasks, words: readonly string[], depth = 0): readonly string[] {
-  const names = words.flatMap((word) => (word.includes('*') ? [...tasks.keys()].filter((name) => name.startsWith(word.slice(0, word.indexOf('*')))) : [word]));
-  return [...new Set(names)].flatMap((name) => tasks.get(name) ?? []).slice(0, MAX_COMMANDS).flatMap((command) => {
-    const first = command.trim().split(/\s/, 1)[0] ?? '';
-    return tasks.has(first) && depth < MAX_TASK_DEPTH && !words.includes(first) ? named(tasks, [first], depth + 1) : [command];
-  });
+  const names = words.flatMap((word) =>
+    word.includes('*') ? [...tasks.keys()].filter((name) => name.startsWith(word.slice(0, word.indexOf('*')))) : [word],
+  );
+  return [...new Set(names)]
+    .flatMap((name) => tasks.get(name) ?? [])
+    .slice(0, MAX_COMMANDS)
+    .flatMap((command) => {
+      const first = command.trim().split(/\s/, 1)[0] ?? '';
+      return tasks.has(first) && depth < MAX_TASK_DEPTH && !words.includes(first) ? named(tasks, [first], depth + 1) : [command];
+    });
 }
 
 /** What a task in TOML has its commands under. */

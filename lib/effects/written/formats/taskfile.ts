@@ -19,7 +19,11 @@ export function asMakefile(taskfile: string): string {
   const reader = new TaskfileReader();
   for (const line of taskfile.split(/\r?\n/)) if (line.trim() !== '' && !/^\s*#/.test(line)) reader.read(partsOf(line));
   const byDefaultFirst = [...reader.tasks].sort(([one], [other]) => Number(other === 'default') - Number(one === 'default'));
-  return [...byDefaultFirst.map(([name, task]) => ruleOf(name, task)), ...reader.variables.filter((each) => !OF_ITSELF.test(each)).map((each) => `${each}\n`), ...defaultsIn(taskfile)].join('');
+  return [
+    ...byDefaultFirst.map(([name, task]) => ruleOf(name, task)),
+    ...reader.variables.filter((each) => !OF_ITSELF.test(each)).map((each) => `${each}\n`),
+    ...defaultsIn(taskfile),
+  ].join('');
 }
 
 /** `{{.OUT | default "build"}}` */
@@ -74,8 +78,9 @@ class TaskfileReader {
     }
     if (this.#part === 'tasks') this.#depth ??= indent;
     const isVariable = this.#part === 'variables' || this.#section.key === 'vars' || this.#section.key === 'env';
-    if (isVariable && key !== undefined && /^\w+$/.test(key) && rest !== '' && indent > this.#section.indent && indent !== this.#depth) this.variables.push(`${key} := ${withoutTemplates(unquoted(rest))}`);
-    else if (this.#part !== 'tasks') return;
+    if (isVariable && key !== undefined && /^\w+$/.test(key) && rest !== '' && indent > this.#section.indent && indent !== this.#depth) {
+      this.variables.push(`${key} := ${withoutTemplates(unquoted(rest))}`);
+    } else if (this.#part !== 'tasks') return;
     else if (indent === this.#depth && key !== undefined && !item) this.#begin(key, line);
     else if (this.#task !== undefined) this.#section = inTask(this.#task, this.#section, line);
   }
@@ -100,7 +105,9 @@ function inTask(task: Task, section: Section, line: Line): Section {
   if (key === 'task') task.needs.push(nameOf(rest));
   else if (key === 'cmd' || (key === 'defer' && rest !== '')) {
     if (!/^[|>]/.test(rest)) task.recipe.push(unquoted(rest));
-    else return { key: 'block', indent, opened: true };
+    else {
+      return { key: 'block', indent, opened: true };
+    }
   } else if (key !== undefined && !item && !(section.key === 'block' && indent > section.indent)) {
     if (key === 'dir') task.dir = unquoted(rest);
     if (key === 'deps') task.needs.push(...listIn(rest));
@@ -111,7 +118,9 @@ function inTask(task: Task, section: Section, line: Line): Section {
     if (section.key === 'block' && indent <= section.indent) return inTask(task, { key: 'cmds', indent: section.indent - 1 }, line);
     if (section.key === 'cmds' && /^[|>][-+]?$/.test(text)) return { key: 'block', indent, opened: true };
     if (section.key === 'block' && section.opened !== true) task.recipe.push(`${task.recipe.pop() ?? ''}${LINE_END}${text}`);
-    else task.recipe.push(section.key === 'block' ? text : unquoted(text));
+    else {
+      task.recipe.push(section.key === 'block' ? text : unquoted(text));
+    }
     if (section.opened === true) return { key: section.key, indent: section.indent };
   }
   return section;
@@ -120,7 +129,12 @@ function inTask(task: Task, section: Section, line: Line): Section {
 /** `[a, 'b']`. */
 function listIn(text: string): readonly string[] {
   const inner = /^\[(.*)\]$/.exec(text.trim())?.[1];
-  return inner === undefined ? [] : inner.split(',').map(unquoted).filter((each) => each !== '');
+  return inner === undefined
+    ? []
+    : inner
+        .split(',')
+        .map(unquoted)
+        .filter((each) => each !== '');
 }
 
 function nameOf(text: string): string {
@@ -128,9 +142,17 @@ function nameOf(text: string): string {
 }
 
 function unquoted(text: string): string {
-  return text.trim().replace(/^(['"])(.*)\1$/, '$2').replace(/^[|>][-+]?$/, '');
+  return text
+    .trim()
+    .replace(/^(['"])(.*)\1$/, '$2')
+    .replace(/^[|>][-+]?$/, '');
 }
 
 function withoutTemplates(command: string): string {
-  return command.replaceAll('$', '$$$$').replaceAll(/\{\{-? {0,9}\.(?:ROOT_DIR|TASKFILE_DIR|USER_WORKING_DIR) {0,9}-?\}\}/g, '.').replaceAll(/\{\{-? {0,9}\.(\w{1,100}) {0,9}-?\}\}/g, '$($1)').replaceAll(DEFAULT, '$($1)').replaceAll(/\{\{[^{}\n]{0,500}\}\}/g, () => HOLE);
+  return command
+    .replaceAll('$', '$$$$')
+    .replaceAll(/\{\{-? {0,9}\.(?:ROOT_DIR|TASKFILE_DIR|USER_WORKING_DIR) {0,9}-?\}\}/g, '.')
+    .replaceAll(/\{\{-? {0,9}\.(\w{1,100}) {0,9}-?\}\}/g, '$($1)')
+    .replaceAll(DEFAULT, '$($1)')
+    .replaceAll(/\{\{[^{}\n]{0,500}\}\}/g, () => HOLE);
 }

@@ -110,7 +110,9 @@ class Reader {
     for (let sign = this.#next(); sign !== undefined && sign !== '}'; sign = this.#next()) {
       const key = sign === ',' ? undefined : this.#take(PAIR)?.[1];
       if (key !== undefined) put(table, key, this.#value(depth + 1));
-      else this.#at += 1;
+      else {
+        this.#at += 1;
+      }
     }
     this.#at += 1;
     return table;

@@ -11,7 +11,9 @@ export function isFlow(text: string): boolean {
 /** A text without its quotes and what stands for other letters in it. */
 export function unquoted(text: string): string {
   if (text.startsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
-  return text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter === 't' ? '\t' : letter)) : text.trim();
+  return text.startsWith('"')
+    ? text.slice(1, -1).replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter === 't' ? '\t' : letter))
+    : text.trim();
 }
 
 /**

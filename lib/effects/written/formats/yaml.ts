@@ -67,7 +67,9 @@ class Reader {
     if (text !== '') return isFlow(text) ? this.flow(text) : unquoted(text);
     const next = this.next();
     // A list may stand as far out as the key that it belongs to.
-    return next !== undefined && (next.indent > indent || (next.indent === indent && /^- /.test(next.text))) ? this.block(next.indent, depth + 1) : '';
+    return next !== undefined && (next.indent > indent || (next.indent === indent && /^- /.test(next.text)))
+      ? this.block(next.indent, depth + 1)
+      : '';
   }
 
   /** What is never closed is a text, so that no line behind it is lost. */
@@ -88,7 +90,13 @@ class Reader {
 
   private lengthy(indent: number, joint: string): string {
     const taken: string[] = [];
-    for (let line = this.lines[this.at]; line !== undefined && (line.indent > indent || line.text === ''); line = this.lines[(this.at += 1)]) taken.push(line.text);
+    for (
+      let line = this.lines[this.at];
+      line !== undefined && (line.indent > indent || line.text === '');
+      line = this.lines[(this.at += 1)]
+    ) {
+      taken.push(line.text);
+    }
     return taken.join(joint).trim();
   }
 

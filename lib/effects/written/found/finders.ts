@@ -27,7 +27,8 @@ const JAVASCRIPT_TEST = /(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/.*\.[c
 const OF_JAVA = /(?:^|\/)src\/test\/.*\.(?:java|kt|groovy|scala)$/;
 
 /** `synced_folder ENV['HOME'], '/work'`, not only to be read. */
-const HOME_SHARED = /\.synced_folder[ \t(]{1,9}(?:ENV\[['"]HOME['"]\]|ENV\.fetch\(\s?['"]HOME['"]\s?\)|Dir\.home|(?:File\.expand_path\(\s?)?['"]~\/?['"]\s?\)?|['"](?:\/|\/home|\/Users)\/?['"])[ \t]{0,9},(?!.{0,200}\bro\b)/;
+const HOME_SHARED =
+  /\.synced_folder[ \t(]{1,9}(?:ENV\[['"]HOME['"]\]|ENV\.fetch\(\s?['"]HOME['"]\s?\)|Dir\.home|(?:File\.expand_path\(\s?)?['"]~\/?['"]\s?\)?|['"](?:\/|\/home|\/Users)\/?['"])[ \t]{0,9},(?!.{0,200}\bro\b)/;
 
 /** One row for each way to find files. `src/` and its like may stand in a package of a workspace. */
 export const FINDERS: readonly Finder[] = [
@@ -35,15 +36,29 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'pytest | py.test', finds: /(?:^|\/)conftest\.py$/ },
   { programs: 'pytest | py.test | nose2', finds: /(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/ },
   { programs: 'unittest', finds: /(?:^|\/)test[^/]*\.py$/ },
-  { programs: 'vitest | jest | mocha | ava | tap | c8 | nyc | playwright | cypress | bun test | deno test | node --test', finds: JAVASCRIPT_TEST },
+  {
+    programs: 'vitest | jest | mocha | ava | tap | c8 | nyc | playwright | cypress | bun test | deno test | node --test',
+    finds: JAVASCRIPT_TEST,
+  },
   { programs: 'go test', finds: /_test\.go$/ },
   { programs: 'go generate', finds: /\.go$/, commands: /^\/\/go:generate[ \t]+(.{1,2000})$/gm },
   { programs: 'go run', finds: /(?<!_test)\.go$/ },
   // Sources of data are asked while a plan is made.
-  { programs: 'terraform | tofu | terragrunt', finds: /\.tf(?:\.json)?$/, given: /^(?:plan|refresh|apply|destroy|import|console)$/, commands: /\bprogram"?[ \t]{0,20}[=:][ \t]{0,20}\[((?:[^\]"]|"(?:[^"\\\n]|\\.){0,2000}"){1,200})\]/g, listed: true },
+  {
+    programs: 'terraform | tofu | terragrunt',
+    finds: /\.tf(?:\.json)?$/,
+    given: /^(?:plan|refresh|apply|destroy|import|console)$/,
+    commands: /\bprogram"?[ \t]{0,20}[=:][ \t]{0,20}\[((?:[^\]"]|"(?:[^"\\\n]|\\.){0,2000}"){1,200})\]/g,
+    listed: true,
+  },
   { programs: 'pulumi', finds: /(?:^|\/)(?:(?:index|main)\.[jt]s|__main__\.py|main\.go)$/, given: /^(?:preview|pre|up|refresh|destroy)$/ },
   // Whatever runs in the machine has the whole home, as a container has what is mounted.
-  { programs: 'vagrant up | vagrant reload', finds: /(?:^|\/)Vagrantfile$/, commands: (text) => (text.split('\n').some((line) => !/^\s*#/.test(line) && HOME_SHARED.test(line)) ? ['docker run --rm -v "$HOME":/home box'] : []) },
+  {
+    programs: 'vagrant up | vagrant reload',
+    finds: /(?:^|\/)Vagrantfile$/,
+    commands: (text) =>
+      text.split('\n').some((line) => !/^\s*#/.test(line) && HOME_SHARED.test(line)) ? ['docker run --rm -v "$HOME":/home box'] : [],
+  },
   // What it serves it runs when it is asked for.
   { programs: 'php', finds: /\.php$/, given: /^-S/ },
   { programs: 'cargo run', finds: /(?:^|\/)(?:(?:src|examples)\/.*|build)\.rs$/ },
@@ -54,7 +69,12 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'cargo build | cargo check | cargo clippy | cargo doc | cargo install', finds: /(?:^|\/)build\.rs$/ },
   { programs: 'dotnet run', finds: /^(?!.*\b(?:obj|bin|tests?)\/).*(?<!tests?)\.cs$/i },
   { programs: 'dotnet test', finds: /[Tt]ests?(?:\/.*)?\.cs$/ },
-  { programs: 'dotnet build | dotnet run | dotnet test | dotnet publish | dotnet pack | dotnet restore | dotnet watch | dotnet msbuild | msbuild', finds: /\.(?:(?:cs|fs|vb|vcx)proj|props|targets)$/, commands: msbuildCommands },
+  {
+    programs:
+      'dotnet build | dotnet run | dotnet test | dotnet publish | dotnet pack | dotnet restore | dotnet watch | dotnet msbuild | msbuild',
+    finds: /\.(?:(?:cs|fs|vb|vcx)proj|props|targets)$/,
+    commands: msbuildCommands,
+  },
   { programs: 'swift run', finds: /(?:^|\/)Sources\/.*\.swift$/ },
   { programs: 'swift test', finds: /(?:^|\/)Tests\/.*\.swift$/ },
   { programs: 'swift build | swift run | swift test', finds: /(?:^|\/)Package\.swift$/ },
@@ -84,22 +104,51 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'knex', finds: /(?:^|\/)(?:migrations|seeds)\/[^/]*\.[cm]?[jt]s$/, given: /^(?:migrate|seed):/ },
   { programs: 'prisma db', finds: /(?:^|\/)prisma\/seed\.[cm]?[jt]s$/, given: /^seed$/ },
   // Of databases that others use; those of this machine are made anew by them.
-  { programs: 'supabase | supabase db push | supabase migration up', finds: /(?:^|\/)supabase\/(?:migrations|seeds?)\/[^/]*\.sql$/, given: /^(?:push|--linked)$/, unless: /^--(?:local|dry-run)$/, commands: (text) => [`supabase db query --linked ${shellQuoted(text)}`] },
-  { programs: 'wrangler | wrangler d1 migrations apply', finds: /(?:^|\/)migrations\/[^/]*\.sql$/, given: /^--remote$/, unless: /^(?:--local|--dry-run|list)$/, commands: (text) => [`wrangler d1 execute db --remote --command ${shellQuoted(text)}`] },
+  {
+    programs: 'supabase | supabase db push | supabase migration up',
+    finds: /(?:^|\/)supabase\/(?:migrations|seeds?)\/[^/]*\.sql$/,
+    given: /^(?:push|--linked)$/,
+    unless: /^--(?:local|dry-run)$/,
+    commands: (text) => [`supabase db query --linked ${shellQuoted(text)}`],
+  },
+  {
+    programs: 'wrangler | wrangler d1 migrations apply',
+    finds: /(?:^|\/)migrations\/[^/]*\.sql$/,
+    given: /^--remote$/,
+    unless: /^(?:--local|--dry-run|list)$/,
+    commands: (text) => [`wrangler d1 execute db --remote --command ${shellQuoted(text)}`],
+  },
   { programs: 'bazel | bazelisk', finds: /\.(?:sh|bash|py)$/, given: /^run$/, named: true },
   // Without a container, the steps of a workflow run on this machine.
-  { programs: 'act', finds: /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/, given: /=-self-hosted$/, commands: /^[ \t]{0,40}(?:-[ \t])?run:[ \t]{0,9}(?:[|>][-+]?[ \t]{0,9}\r?\n)?((?:.{1,2000}(?:\r?\n[ \t]{9,40}\S.{0,500}){0,30}))/gm },
+  {
+    programs: 'act',
+    finds: /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/,
+    given: /=-self-hosted$/,
+    commands: /^[ \t]{0,40}(?:-[ \t])?run:[ \t]{0,9}(?:[|>][-+]?[ \t]{0,9}\r?\n)?((?:.{1,2000}(?:\r?\n[ \t]{9,40}\S.{0,500}){0,30}))/gm,
+  },
   { programs: 'gitlab-runner', finds: /(?:^|\/)\.gitlab-ci\.yml$/, given: /^shell$/, commands: /^[ \t]{0,20}-[ \t]{1,9}(\S.{0,2000})$/gm },
-  { programs: 'gitlab-ci-local', finds: /(?:^|\/)\.gitlab-ci\.yml$/, given: /^--(?:force-shell-executor|shell-executor-no-image)/, commands: /^[ \t]{0,20}-[ \t]{1,9}(\S.{0,2000})$/gm },
+  {
+    programs: 'gitlab-ci-local',
+    finds: /(?:^|\/)\.gitlab-ci\.yml$/,
+    given: /^--(?:force-shell-executor|shell-executor-no-image)/,
+    commands: /^[ \t]{0,20}-[ \t]{1,9}(\S.{0,2000})$/gm,
+  },
   { programs: 'sphinx-build | sphinx-autobuild', finds: /(?:^|\/)conf\.py$/ },
   { programs: 'scrapy', finds: /(?:^|\/)spiders\/[^/]*\.py$/, given: /^(?:crawl|runspider)$/ },
   { programs: 'behave', finds: /(?:^|\/)features\/.*\.py$/ },
   { programs: 'cucumber | cucumber-js', finds: /(?:^|\/)features\/.*\.(?:rb|[cm]?[jt]s)$/ },
   { programs: 'mvn | mvnw', finds: OF_JAVA, given: /^(?:test|integration-test|verify|package|install|deploy)$|:test$/ },
   { programs: 'gradle | gradlew', finds: OF_JAVA, given: /(?:^|:)(?:test|check|build|\w+Test)$/ },
-  { programs: 'gradle | gradlew', finds: /(?:^|\/)(?:build|settings)\.gradle(?:\.kts)?$|(?:^|\/)(?:buildSrc|build-logic)\/.*\.(?:gradle|kts?|groovy|java)$/, given: /^/ },
+  {
+    programs: 'gradle | gradlew',
+    finds: /(?:^|\/)(?:build|settings)\.gradle(?:\.kts)?$|(?:^|\/)(?:buildSrc|build-logic)\/.*\.(?:gradle|kts?|groovy|java)$/,
+    given: /^/,
+  },
   { programs: 'chezmoi apply | chezmoi update | chezmoi init', finds: /(?:^|\/)run_[^/]+$/ },
   { programs: 'lefthook', finds: /(?:^|\/)\.lefthook\/[^/]+\/[^/]+$/ },
-  { programs: 'mvn | mvnw | gradle | gradlew', finds: /(?:^|\/)src\/main\/.*\.(?:java|kt|groovy|scala)$/, given: /(?:^|:)(?:java|exec|run|bootRun)$/ },
+  {
+    programs: 'mvn | mvnw | gradle | gradlew',
+    finds: /(?:^|\/)src\/main\/.*\.(?:java|kt|groovy|scala)$/,
+    given: /(?:^|:)(?:java|exec|run|bootRun)$/,
+  },
 ];
-

@@ -20,25 +20,38 @@ const MAX_WORDS = 64;
 
 /** The files of this session that a program finds by itself, and runs: tests, sources of the project. */
 export function foundFiles(program: string, command: Command, analysis: Analysis): readonly string[] {
-  return foundBy(program, FINDERS.filter(({ commands }) => commands === undefined), command, analysis);
+  return foundBy(
+    program,
+    FINDERS.filter(({ commands }) => commands === undefined),
+    command,
+    analysis,
+  );
 }
 
 /** The commands that stand in such files, of a program that runs only these. */
-export function foundCommands(program: string, command: Command, analysis: Analysis): readonly { readonly text: string; readonly file: string }[] {
+export function foundCommands(
+  program: string,
+  command: Command,
+  analysis: Analysis,
+): readonly { readonly text: string; readonly file: string }[] {
   return FINDERS.flatMap((finder) => {
     const { commands, listed } = finder;
-    return commands === undefined ? [] : foundBy(program, [finder], command, analysis).flatMap((file) => {
-      const written = writtenText(file, analysis) ?? '';
-      if (typeof commands === 'function') return commands(written).map((text) => ({ text, file }));
-      const found = written.matchAll(commands);
-      return [...found].slice(0, MAX_FOUND).map(([, text = '']) => ({ text: listed === true ? asCommand(text) : text, file }));
-    });
+    return commands === undefined
+      ? []
+      : foundBy(program, [finder], command, analysis).flatMap((file) => {
+          const written = writtenText(file, analysis) ?? '';
+          if (typeof commands === 'function') return commands(written).map((text) => ({ text, file }));
+          const found = written.matchAll(commands);
+          return [...found].slice(0, MAX_FOUND).map(([, text = '']) => ({ text: listed === true ? asCommand(text) : text, file }));
+        });
   });
 }
 
 /** `"sh", "-c", "a"`; the folder of the file is the one that the command runs in. */
 function asCommand(list: string): string {
-  const words = [...list.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, text = '']) => text.replace(/\\(["\\])/g, '$1').replace(/\$\{path\.\w{1,10}\}/g, '.'));
+  const words = [...list.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, text = '']) =>
+    text.replace(/\\(["\\])/g, '$1').replace(/\$\{path\.\w{1,10}\}/g, '.'),
+  );
   return words.map(shellQuoted).join(' ');
 }
 
@@ -47,7 +60,12 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
   const words = wordsOf(program, command);
   const cwd = folderGiven(words, command.cwd, analysis);
   const names = namesOf(program, words);
-  const finders = among.filter(({ programs, given, unless }) => names.some((name) => isOfPrograms(programs, name)) && (given === undefined || words.some((word) => given.test(word))) && (unless === undefined || !words.some((word) => unless.test(word))));
+  const finders = among.filter(
+    ({ programs, given, unless }) =>
+      names.some((name) => isOfPrograms(programs, name)) &&
+      (given === undefined || words.some((word) => given.test(word))) &&
+      (unless === undefined || !words.some((word) => unless.test(word))),
+  );
   if (finders.length === 0) return [];
   if (!analysis.world.past.written().whole) obstacle(analysis, 'this session wrote too many files to tell which of them it runs');
   const root = cwd === '/' ? '' : cwd;
@@ -66,11 +84,20 @@ function foundBy(program: string, among: readonly Finder[], command: Command, an
 
 /** `terraform -chdir=folder plan`: the folder in which it works. */
 function folderGiven(words: readonly string[], cwd: string, { world: { home } }: Analysis): string {
-  const folder = words.slice(0, MAX_WORDS).find((word) => word.startsWith('-chdir='))?.slice('-chdir='.length);
+  const folder = words
+    .slice(0, MAX_WORDS)
+    .find((word) => word.startsWith('-chdir='))
+    ?.slice('-chdir='.length);
   return folder === undefined || folder.includes(HOLE) ? cwd : resolvePath(folder, { cwd, home });
 }
 
-function isFound(file: string, relative: string, words: readonly string[], { finds, named, calls, holding }: Finder, analysis: Analysis): boolean {
+function isFound(
+  file: string,
+  relative: string,
+  words: readonly string[],
+  { finds, named, calls, holding }: Finder,
+  analysis: Analysis,
+): boolean {
   if (!finds.test(relative) || (named === true && !isNamed(fileName(file).replace(/\.\w+$/, ''), words))) return false;
   if (calls !== undefined) return words.includes(textIn(file, calls, analysis) ?? '');
   return holding === undefined || holds(file, holding, analysis);
@@ -125,9 +152,14 @@ function narrowed(program: string, found: readonly string[], words: readonly str
   const named = new Set<string>();
   let elsewhere = false;
   // By itself go takes the folder at hand, and of a folder what stands right in it.
-  const asked = words.filter((word, index) => (index > 0 || !/^(?:run|test|discover)$/.test(word)) && word !== '' && !word.startsWith('-') && !word.includes(HOLE));
+  const asked = words.filter(
+    (word, index) => (index > 0 || !/^(?:run|test|discover)$/.test(word)) && word !== '' && !word.startsWith('-') && !word.includes(HOLE),
+  );
   for (const word of isGo && !asked.some((each) => /^\.|\//.test(each)) ? ['.', ...asked] : asked) {
-    const path = resolvePath((word.split('::', 1)[0] ?? '').replace(/\/?\.\.\.$/, '').replace(/\/[^/]*\.(?:toml|csproj|fsproj|sln|xml|gradle)$/, '') || '.', { cwd, home: analysis.world.home });
+    const path = resolvePath(
+      (word.split('::', 1)[0] ?? '').replace(/\/?\.\.\.$/, '').replace(/\/[^/]*\.(?:toml|csproj|fsproj|sln|xml|gradle)$/, '') || '.',
+      { cwd, home: analysis.world.home },
+    );
     if (path === cwd && !isGo) return found;
     const isFlat = isGo && !word.endsWith('...');
     const module = `/${word.replaceAll('.', '/')}.`;

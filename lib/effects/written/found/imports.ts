@@ -13,19 +13,23 @@ const MAX_IMPORTS = 64;
 const JAVASCRIPT = /(?:\bfrom|\bimport|\brequire)\s{0,9}\(?\s{0,9}['"`](\.{1,2}(?:\/[^'"`\n$]{0,300})?)['"`]/g;
 
 /** `globalSetup: './x.ts'`, `setupFiles: ['./x.ts']`: what a runner of tests runs beside them. */
-const SET_UP = /\b(?:global(?:Setup|Teardown)|setupFiles(?:AfterEnv)?|setupFile|testEnvironment)['"]?\s{0,9}:\s{0,9}(?:\[\s{0,9})?(?:require\.resolve\(\s{0,9})?['"`](?:<rootDir>\/)?(\.{0,2}[\w@/][^'"`\n$]{0,300})['"`]/g;
+const SET_UP =
+  /\b(?:global(?:Setup|Teardown)|setupFiles(?:AfterEnv)?|setupFile|testEnvironment)['"]?\s{0,9}:\s{0,9}(?:\[\s{0,9})?(?:require\.resolve\(\s{0,9})?['"`](?:<rootDir>\/)?(\.{0,2}[\w@/][^'"`\n$]{0,300})['"`]/g;
 
 /** `new Worker('./x')`, `fork(path.join(__dirname, 'x'))`, `new Worker(new URL('./x', import.meta.url))`. */
-const STARTED = /\b(?:Worker|fork)\(\s{0,9}(?:new URL\(\s{0,9})?(?:(?:path\.)?(?:join|resolve)\(\s{0,9}(?:__dirname|import\.meta\.dirname|process\.cwd\(\))\s{0,9},\s{0,9}|require\.resolve\(\s{0,9}|__dirname\s{0,9}\+\s{0,9})?['"`](?:\$\{__dirname\})?\/?([\w.@/-]{1,300})['"`]/g;
+const STARTED =
+  /\b(?:Worker|fork)\(\s{0,9}(?:new URL\(\s{0,9})?(?:(?:path\.)?(?:join|resolve)\(\s{0,9}(?:__dirname|import\.meta\.dirname|process\.cwd\(\))\s{0,9},\s{0,9}|require\.resolve\(\s{0,9}|__dirname\s{0,9}\+\s{0,9})?['"`](?:\$\{__dirname\})?\/?([\w.@/-]{1,300})['"`]/g;
 
 /** `import a.b, c`, `from a.b import c, d`. */
-const PYTHON = /^[ \t]{0,99}(?:from[ \t]{1,9}([\w.]{1,200})[ \t]{1,9}import[ \t]{1,9}\(?([\w, \t]{1,500})|import[ \t]{1,9}([\w.][\w., \t]{0,500}))/gm;
+const PYTHON =
+  /^[ \t]{0,99}(?:from[ \t]{1,9}([\w.]{1,200})[ \t]{1,9}import[ \t]{1,9}\(?([\w, \t]{1,500})|import[ \t]{1,9}([\w.][\w., \t]{0,500}))/gm;
 
 /** `import_module('a')`, `__import__('a')`, `run_module('a')`. */
 const PYTHON_NAMED = /\b(?:import_module|__import__|run_module)\(\s{0,9}['"]([\w.]{1,200})['"]/g;
 
 /** Files that are run as they are named. */
-const NAMED = /\b(?:run_path|exec\(\s{0,9}(?:compile\(\s{0,9})?open|runpy\.run_path|require_relative|load|require|require_once|include|include_once|dofile|do)\s{0,9}\(?\s{0,9}(?:__DIR__\s{0,9}\.\s{0,9}|dirname\(__FILE__\)\s{0,9}\.\s{0,9})?['"]\/?([^'"\n$]{1,300})['"]/g;
+const NAMED =
+  /\b(?:run_path|exec\(\s{0,9}(?:compile\(\s{0,9})?open|runpy\.run_path|require_relative|load|require|require_once|include|include_once|dofile|do)\s{0,9}\(?\s{0,9}(?:__DIR__\s{0,9}\.\s{0,9}|dirname\(__FILE__\)\s{0,9}\.\s{0,9})?['"]\/?([^'"\n$]{1,300})['"]/g;
 
 /** Where relative names are told from. */
 interface ImportOrigin {
@@ -39,7 +43,9 @@ export function importsOf(language: Language, text: string, origin: ImportOrigin
   const { file } = origin;
   const found = new Set(filesNamed([...namesIn(language, text), ...includedNames(language, text)], language, origin, analysis));
   // A package of go is all files of its folder.
-  if (language === 'go' && file !== undefined) for (const path of writtenAmong(`${folderOf(file)}/*.go`, analysis)) if (path !== file) found.add(path);
+  if (language === 'go' && file !== undefined) {
+    for (const path of writtenAmong(`${folderOf(file)}/*.go`, analysis)) if (path !== file) found.add(path);
+  }
   return [...found];
 }
 
@@ -48,7 +54,12 @@ export function includedFiles(program: string, text: string, origin: ImportOrigi
   return filesNamed(includedNames(program, text), undefined, origin, analysis);
 }
 
-function filesNamed(names: readonly string[], language: Language | undefined, { file, cwd }: ImportOrigin, analysis: Analysis): readonly string[] {
+function filesNamed(
+  names: readonly string[],
+  language: Language | undefined,
+  { file, cwd }: ImportOrigin,
+  analysis: Analysis,
+): readonly string[] {
   // Packages of python often stand in `src`, and are installed from there.
   const inSource = language === 'python' && cwd !== undefined ? `${cwd}/src` : undefined;
   const bases = [...new Set([file === undefined ? undefined : folderOf(file), cwd, inSource])].filter((base) => base !== undefined);
@@ -91,11 +102,20 @@ function firstOf(text: string, expression: RegExp): readonly string[] {
 }
 
 function pythonNames(text: string): readonly string[] {
-  return [...text.matchAll(PYTHON)].slice(0, MAX_IMPORTS).flatMap(([, from, names = '', modules = '']) => {
-    if (from === undefined) return modules.split(',').map((module) => asPath(module.trim().split(/\s/)[0] ?? ''));
-    const base = asPath(from);
-    return [base, ...names.split(',').slice(0, MAX_IMPORTS).map((name) => `${base}/${name.trim().split(/\s/)[0] ?? ''}`)];
-  }).slice(0, 2 * MAX_IMPORTS);
+  return [...text.matchAll(PYTHON)]
+    .slice(0, MAX_IMPORTS)
+    .flatMap(([, from, names = '', modules = '']) => {
+      if (from === undefined) return modules.split(',').map((module) => asPath(module.trim().split(/\s/)[0] ?? ''));
+      const base = asPath(from);
+      return [
+        base,
+        ...names
+          .split(',')
+          .slice(0, MAX_IMPORTS)
+          .map((name) => `${base}/${name.trim().split(/\s/)[0] ?? ''}`),
+      ];
+    })
+    .slice(0, 2 * MAX_IMPORTS);
 }
 
 /** `a.b` as `a/b`, `..a` as `../a`. */

@@ -26,17 +26,29 @@ export function withIncludedRules(makefile: Omit<ProjectScript, 'cwd'>, folder: 
   const variables = new Map([...makefile.text.matchAll(PLAIN)].slice(0, MAX_INCLUDED).map(([, name = '', value = '']) => [name, value]));
   const read = (path: string, depth: number): readonly string[] => {
     const content = (left -= 1) < 0 ? undefined : contentOf(path, analysis);
-    if (content?.kind === 'text') return payFor(content.text.length, analysis) ? [depth < MAX_DEPTH ? filled(content.text, depth + 1) : content.text] : [];
+    if (content?.kind === 'text') {
+      return payFor(content.text.length, analysis) ? [depth < MAX_DEPTH ? filled(content.text, depth + 1) : content.text] : [];
+    }
     return content !== undefined && fetchedBy(content.of) !== undefined ? [`INCLUDED := $(shell sh ${shellQuoted(path)})`] : [];
   };
-  const filled = (text: string, depth: number): string => text.replace(INCLUDE, (line, written: string) => {
-    const names = written.replace(AT_HAND, '').replace(/\$[({]wildcard[ \t]{1,9}([^(){}$]{1,300})[)}]/g, '$1').replace(/\$[({](\w{1,60})[)}]/g, (whole, name: string) => variables.get(name) ?? whole);
-    const paths = names.split(/[ \t]+/).slice(0, MAX_INCLUDED).filter((name) => /^[\w./*?~-]+$/.test(name)).map((name) => resolvePath(name, { cwd: folder, home: analysis.world.home }));
-    const included = paths.flatMap((path) => (hasWildcard(path) ? writtenAmong(path, analysis) : [path])).flatMap((path) => read(path, depth));
-    if (included.length === 0) return line;
-    isOld = false;
-    return included.join('\n');
-  });
+  const filled = (text: string, depth: number): string =>
+    text.replace(INCLUDE, (line, written: string) => {
+      const names = written
+        .replace(AT_HAND, '')
+        .replace(/\$[({]wildcard[ \t]{1,9}([^(){}$]{1,300})[)}]/g, '$1')
+        .replace(/\$[({](\w{1,60})[)}]/g, (whole, name: string) => variables.get(name) ?? whole);
+      const paths = names
+        .split(/[ \t]+/)
+        .slice(0, MAX_INCLUDED)
+        .filter((name) => /^[\w./*?~-]+$/.test(name))
+        .map((name) => resolvePath(name, { cwd: folder, home: analysis.world.home }));
+      const included = paths
+        .flatMap((path) => (hasWildcard(path) ? writtenAmong(path, analysis) : [path]))
+        .flatMap((path) => read(path, depth));
+      if (included.length === 0) return line;
+      isOld = false;
+      return included.join('\n');
+    });
   const text = filled(makefile.text, 0);
   return { ...makefile, text, isOld };
 }

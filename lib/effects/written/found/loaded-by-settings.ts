@@ -22,21 +22,66 @@ interface Loading {
 
 /** Each as the tool's own manual says of its settings. Settings that are code themselves are those of `tool-files.ts`. */
 const LOADINGS: readonly Loading[] = [
-  { programs: 'mocha | nyc | c8', settings: '.mocharc.json .mocharc.jsonc .mocharc.yml .mocharc.yaml package.json', keys: 'require|file|import|loader', loads: 'javascript' },
+  {
+    programs: 'mocha | nyc | c8',
+    settings: '.mocharc.json .mocharc.jsonc .mocharc.yml .mocharc.yaml package.json',
+    keys: 'require|file|import|loader',
+    loads: 'javascript',
+  },
   { programs: 'nyc', settings: '.nycrc .nycrc.json', keys: 'require', loads: 'javascript' },
-  { programs: 'jest', settings: 'jest.config.json package.json', keys: 'global(?:Setup|Teardown)|setupFiles(?:AfterEnv)?|testEnvironment|(?:testR|r)unner|resolver|transform|reporters|testSequencer|snapshotSerializers|preset', loads: 'javascript' },
+  {
+    programs: 'jest',
+    settings: 'jest.config.json package.json',
+    keys: 'global(?:Setup|Teardown)|setupFiles(?:AfterEnv)?|testEnvironment|(?:testR|r)unner|resolver|transform|reporters|testSequencer|snapshotSerializers|preset',
+    loads: 'javascript',
+  },
   { programs: 'ava', settings: 'package.json', keys: 'require', loads: 'javascript' },
   { programs: 'jasmine', settings: 'spec/support/jasmine.json', keys: 'helpers|requires|reporters', loads: 'javascript' },
   { programs: 'cucumber-js', settings: 'cucumber.json cucumber.yml cucumber.yaml', keys: 'require|import|loader', loads: 'javascript' },
   { programs: 'bun | bun test', settings: 'bunfig.toml', keys: 'preload', loads: 'javascript' },
   { programs: 'ts-node', settings: 'tsconfig.json', keys: 'require', loads: 'javascript' },
-  { programs: 'eslint', settings: '.eslintrc .eslintrc.json .eslintrc.yml .eslintrc.yaml package.json', keys: 'extends|plugins|parser|processor', loads: 'javascript' },
-  { programs: 'prettier', settings: '.prettierrc .prettierrc.json .prettierrc.yml .prettierrc.yaml .prettierrc.toml package.json', keys: 'plugins', loads: 'javascript' },
-  { programs: 'stylelint', settings: '.stylelintrc .stylelintrc.json .stylelintrc.yml .stylelintrc.yaml', keys: 'extends|plugins|processors|customSyntax', loads: 'javascript' },
-  { programs: 'babel | jest | webpack', settings: '.babelrc .babelrc.json babel.config.json', keys: 'plugins|presets', loads: 'javascript' },
-  { programs: 'commitlint', settings: '.commitlintrc .commitlintrc.json .commitlintrc.yml .commitlintrc.yaml', keys: 'extends|plugins|parserPreset|formatter', loads: 'javascript' },
-  { programs: 'markdownlint-cli2', settings: '.markdownlint-cli2.jsonc .markdownlint-cli2.yaml', keys: 'customRules|markdownItPlugins|outputFormatters', loads: 'javascript' },
-  { programs: 'yarn | yarn install | yarn add | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev', settings: '.yarnrc.yml .yarnrc', keys: 'path|yarnPath|yarn-path', loads: 'javascript' },
+  {
+    programs: 'eslint',
+    settings: '.eslintrc .eslintrc.json .eslintrc.yml .eslintrc.yaml package.json',
+    keys: 'extends|plugins|parser|processor',
+    loads: 'javascript',
+  },
+  {
+    programs: 'prettier',
+    settings: '.prettierrc .prettierrc.json .prettierrc.yml .prettierrc.yaml .prettierrc.toml package.json',
+    keys: 'plugins',
+    loads: 'javascript',
+  },
+  {
+    programs: 'stylelint',
+    settings: '.stylelintrc .stylelintrc.json .stylelintrc.yml .stylelintrc.yaml',
+    keys: 'extends|plugins|processors|customSyntax',
+    loads: 'javascript',
+  },
+  {
+    programs: 'babel | jest | webpack',
+    settings: '.babelrc .babelrc.json babel.config.json',
+    keys: 'plugins|presets',
+    loads: 'javascript',
+  },
+  {
+    programs: 'commitlint',
+    settings: '.commitlintrc .commitlintrc.json .commitlintrc.yml .commitlintrc.yaml',
+    keys: 'extends|plugins|parserPreset|formatter',
+    loads: 'javascript',
+  },
+  {
+    programs: 'markdownlint-cli2',
+    settings: '.markdownlint-cli2.jsonc .markdownlint-cli2.yaml',
+    keys: 'customRules|markdownItPlugins|outputFormatters',
+    loads: 'javascript',
+  },
+  {
+    programs: 'yarn | yarn install | yarn add | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev',
+    settings: '.yarnrc.yml .yarnrc',
+    keys: 'path|yarnPath|yarn-path',
+    loads: 'javascript',
+  },
   { programs: 'mypy', settings: 'mypy.ini .mypy.ini setup.cfg pyproject.toml', keys: 'plugins', loads: 'python' },
   { programs: 'pylint', settings: 'pylintrc .pylintrc .pylintrc.toml setup.cfg pyproject.toml', keys: 'load-plugins', loads: 'python' },
   { programs: 'pytest | py.test', settings: 'pytest.ini .pytest.ini tox.ini setup.cfg pyproject.toml', keys: 'addopts', loads: 'python' },
@@ -49,10 +94,30 @@ const LOADINGS: readonly Loading[] = [
   { programs: 'phpstan', settings: 'phpstan.neon phpstan.neon.dist phpstan.dist.neon', keys: 'bootstrapFiles', loads: 'php' },
   { programs: 'psalm', settings: 'psalm.xml psalm.xml.dist', keys: 'autoloader', loads: 'php' },
   { programs: 'mvn | mvnw | gradle | gradlew', settings: '.mvn/jvm.config gradle.properties', keys: '-javaagent', loads: 'jar' },
-  { programs: 'cargo build | cargo run | cargo test | cargo check | cargo clippy | cargo bench | cargo doc | cargo install | cargo nextest', settings: '.cargo/config.toml .cargo/config', keys: 'runner|linker|rustdoc|rustc(?:-(?:workspace-)?wrapper)?', loads: 'commands' },
-  { programs: 'bazel | bazelisk', settings: '.bazelrc tools/bazel.rc user.bazelrc ci.bazelrc .bazelrc.local tools/ci.bazelrc', keys: '--(?:workspace_status_command|run_under|credential_helper)', loads: 'commands' },
-  { programs: 'serverless | sls | serverless print | sls print', settings: 'serverless.yml serverless.yaml', keys: 'plugins', loads: 'javascript' },
-  { programs: 'serverless | sls | serverless print | sls print', settings: 'serverless.yml serverless.yaml', keys: /\$\{file\(([^()\s]{1,300})\)/g, loads: 'javascript' },
+  {
+    programs: 'cargo build | cargo run | cargo test | cargo check | cargo clippy | cargo bench | cargo doc | cargo install | cargo nextest',
+    settings: '.cargo/config.toml .cargo/config',
+    keys: 'runner|linker|rustdoc|rustc(?:-(?:workspace-)?wrapper)?',
+    loads: 'commands',
+  },
+  {
+    programs: 'bazel | bazelisk',
+    settings: '.bazelrc tools/bazel.rc user.bazelrc ci.bazelrc .bazelrc.local tools/ci.bazelrc',
+    keys: '--(?:workspace_status_command|run_under|credential_helper)',
+    loads: 'commands',
+  },
+  {
+    programs: 'serverless | sls | serverless print | sls print',
+    settings: 'serverless.yml serverless.yaml',
+    keys: 'plugins',
+    loads: 'javascript',
+  },
+  {
+    programs: 'serverless | sls | serverless print | sls print',
+    settings: 'serverless.yml serverless.yaml',
+    keys: /\$\{file\(([^()\s]{1,300})\)/g,
+    loads: 'javascript',
+  },
   { programs: 'nodemon', settings: 'nodemon.json', keys: 'exec|start|crash|restart|exit|quit', loads: 'commands' },
   { programs: 'air', settings: '.air.toml', keys: 'cmd|(?:pre|post)_cmd|(?:full_)?bin', loads: 'commands' },
   { programs: 'process-compose', settings: 'process-compose.yaml process-compose.yml', keys: 'command', loads: 'commands' },
@@ -69,7 +134,9 @@ export function loadedFiles(program: string, command: Command, analysis: Analysi
     const names = loads === 'commands' ? [] : values.flatMap((value) => value.match(/[^\s,"'`[\]{}()]+/g) ?? []).slice(0, MAX_VALUES);
     return names.flatMap((name) => {
       const path = pathOf(name, language);
-      const found = (language === 'ruby' ? ['', 'lib/', 'spec/'] : ['']).map((base) => moduleFile(resolvePath(`${base}${path}`, { cwd: folder, home: analysis.world.home }), language, analysis));
+      const found = (language === 'ruby' ? ['', 'lib/', 'spec/'] : ['']).map((base) =>
+        moduleFile(resolvePath(`${base}${path}`, { cwd: folder, home: analysis.world.home }), language, analysis),
+      );
       return found.filter((each) => each !== undefined);
     });
   });
@@ -77,7 +144,9 @@ export function loadedFiles(program: string, command: Command, analysis: Analysi
 
 /** The commands that a tool runs because its settings say so: of a list also all its words as one command. */
 export function loadedCommands(program: string, command: Command, analysis: Analysis): readonly ProjectScript[] {
-  return inSettings(program, command, analysis).flatMap(({ values, folder, file, isOld, loads }) => (loads === 'commands' ? values.flatMap(commandsOf).map((text) => ({ text, cwd: folder, file, isOld })) : []));
+  return inSettings(program, command, analysis).flatMap(({ values, folder, file, isOld, loads }) =>
+    loads === 'commands' ? values.flatMap(commandsOf).map((text) => ({ text, cwd: folder, file, isOld })) : [],
+  );
 }
 
 interface Found {
@@ -93,11 +162,16 @@ function inSettings(program: string, { cwd }: Command, analysis: Analysis): read
   if (cwd === undefined || !hasPlanted(analysis)) return [];
   const name = program.replace(/^python3? -m /, '');
   return LOADINGS.filter(({ programs }) => isOfPrograms(programs, name)).flatMap(({ settings, keys, loads }) =>
-    [...new Set([cwd, analysis.world.project.root])].flatMap((folder) => settings.split(' ').flatMap((path) => {
-      const file = resolvePath(path, { cwd: folder, home: analysis.world.home });
-      const { content, isOld } = scriptsFile(file, analysis) ?? {};
-      return content?.kind !== 'text' || isOld === undefined || !payFor(content.text.length, analysis) ? [] : [{ values: valuesOf(content.text, keys), folder, file, isOld, loads }];
-    })));
+    [...new Set([cwd, analysis.world.project.root])].flatMap((folder) =>
+      settings.split(' ').flatMap((path) => {
+        const file = resolvePath(path, { cwd: folder, home: analysis.world.home });
+        const { content, isOld } = scriptsFile(file, analysis) ?? {};
+        return content?.kind !== 'text' || isOld === undefined || !payFor(content.text.length, analysis)
+          ? []
+          : [{ values: valuesOf(content.text, keys), folder, file, isOld, loads }];
+      }),
+    ),
+  );
 }
 
 /** Values of one file, and characters of one value, that are looked at. */
@@ -129,7 +203,14 @@ function pathOf(name: string, language: Language | undefined): string {
 }
 
 function commandsOf(value: string): readonly string[] {
-  const literals = [...value.matchAll(/"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'/g)].slice(0, MAX_VALUES).map(([, double, single = '']) => double?.replace(/\\(["\\])/g, '$1') ?? single);
-  if (literals.length === 0) return value.split('\n').map((line) => line.replace(/^\s{0,99}-\s{1,9}/, '').trim()).filter((line) => line !== '');
+  const literals = [...value.matchAll(/"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'/g)]
+    .slice(0, MAX_VALUES)
+    .map(([, double, single = '']) => double?.replace(/\\(["\\])/g, '$1') ?? single);
+  if (literals.length === 0) {
+    return value
+      .split('\n')
+      .map((line) => line.replace(/^\s{0,99}-\s{1,9}/, '').trim())
+      .filter((line) => line !== '');
+  }
   return literals.length === 1 ? literals : [literals.map(shellQuoted).join(' '), ...literals];
 }

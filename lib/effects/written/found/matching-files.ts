@@ -49,7 +49,9 @@ function filesAt(glob: string, { world }: Pick<Analysis, 'world'>): readonly str
     const inFolder = (folder: string): readonly string[] => {
       if (matches === undefined) return [`${folder}/${name}`];
       if ((left -= 1) < 0) return [];
-      return (world.disk.list(folder || '/') ?? []).filter((each) => matches(each) && !isToolFolder(each, 'others-code')).map((each) => `${folder}/${each}`);
+      return (world.disk.list(folder || '/') ?? [])
+        .filter((each) => matches(each) && !isToolFolder(each, 'others-code'))
+        .map((each) => `${folder}/${each}`);
     };
     level = level.flatMap(inFolder);
   }

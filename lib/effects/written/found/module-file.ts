@@ -5,7 +5,21 @@ import { contentOf } from '../origin/content.js';
 
 /** What a language takes a path without its extension, or a folder, to stand for. */
 const STANDS_FOR: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  javascript: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.tsx', '.jsx', '/index.js', '/index.mjs', '/index.cjs', '/index.ts', '/index.tsx'],
+  javascript: [
+    '.js',
+    '.mjs',
+    '.cjs',
+    '.ts',
+    '.mts',
+    '.cts',
+    '.tsx',
+    '.jsx',
+    '/index.js',
+    '/index.mjs',
+    '/index.cjs',
+    '/index.ts',
+    '/index.tsx',
+  ],
   python: ['.py', '/__main__.py', '/__init__.py'],
   ruby: ['.rb'],
   perl: ['.pl', '.pm'],
@@ -22,7 +36,8 @@ const STANDS_FOR: Readonly<Partial<Record<Language, readonly string[]>>> = {
 
 /** The file of this session that a language runs or loads for a path; undefined where this session wrote none. */
 export function moduleFile(path: string, language: Language | undefined, analysis: Analysis): string | undefined {
-  const written = (file: string): boolean => (analysis.files.writings.has(file) || analysis.world.disk.kindOf(file) !== 'absent') && contentOf(file, analysis) !== undefined;
+  const written = (file: string): boolean =>
+    (analysis.files.writings.has(file) || analysis.world.disk.kindOf(file) !== 'absent') && contentOf(file, analysis) !== undefined;
   if (contentOf(path, analysis) !== undefined) return path;
   if (language === undefined) return undefined;
   const main = language === 'javascript' && !/\.\w{1,4}$/.test(path) ? mainOf(path, analysis) : undefined;

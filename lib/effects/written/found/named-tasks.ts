@@ -5,7 +5,8 @@ import { textOf } from '../../../shell/command.js';
 const CARRIES = /^(?:hatch|pdm|rye|pipenv|pixi|mise|devbox) (?:run|-e \S+ run)?/;
 
 /** Programs that run what a project has given a name to, and nothing else by the words that they are given. */
-const NAMES_TASKS = /^(?:composer|deno task|poe|poethepoet|hatch|pdm|rye|pipenv|pixi|mise|cargo make|makers|moon|melos|devbox|run-[sp]|npm-run-all2?|npm-scripts|turbo|lerna|nx|doit)(?: |$)/;
+const NAMES_TASKS =
+  /^(?:composer|deno task|poe|poethepoet|hatch|pdm|rye|pipenv|pixi|mise|cargo make|makers|moon|melos|devbox|run-[sp]|npm-run-all2?|npm-scripts|turbo|lerna|nx|doit)(?: |$)/;
 
 /** What is put out to all by lanes, whatever they are called, and containers that may be given the machine. */
 const READ_ANYWAY = /^(?:fastlane$|(?:docker|podman)[ -]compose)/;
@@ -22,5 +23,10 @@ export function namesTasks(program: string): boolean {
 
 /** True where files of tasks that were there before the session are read as well. Asked of every program that runs something, so that for most `task-files.ts` need not be loaded. */
 export function runsOldTasks(program: string, words: readonly Word[], via: readonly string[]): boolean {
-  return READ_ANYWAY.test(program) || namesTasks(program) || carriesTask(via.at(-1) ?? '') || (/^(?:docker|podman)\b/.test(program) && words.some((word) => textOf(word) === '-'));
+  return (
+    READ_ANYWAY.test(program) ||
+    namesTasks(program) ||
+    carriesTask(via.at(-1) ?? '') ||
+    (/^(?:docker|podman)\b/.test(program) && words.some((word) => textOf(word) === '-'))
+  );
 }

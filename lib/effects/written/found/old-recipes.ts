@@ -20,7 +20,13 @@ type Recipes = (text: string, args: readonly string[], environment: ReadonlyMap<
  * The commands of recipes that were there before the session, where the call gives them nothing, the root or the home in the
  * place of a folder: `make clean OUT=` with `rm -rf $(OUT)/*`. Of what they do otherwise nothing is told.
  */
-export function oldRecipes(names: readonly string[], folder: string, { args, assigned, environment }: GivenToRecipes, recipes: Recipes, analysis: Analysis): readonly ProjectScript[] {
+export function oldRecipes(
+  names: readonly string[],
+  folder: string,
+  { args, assigned, environment }: GivenToRecipes,
+  recipes: Recipes,
+  analysis: Analysis,
+): readonly ProjectScript[] {
   const perilous = (arg: string): boolean => {
     const [, value] = /^\w[\w.-]{0,80}=(.*)$/s.exec(arg) ?? [];
     return value === undefined ? arg !== '' && isPerilous(arg, analysis) : isPerilous(value.replace(/^'(.*)'$/s, '$1'), analysis);
@@ -32,7 +38,11 @@ export function oldRecipes(names: readonly string[], folder: string, { args, ass
     const content = oldFile(file, analysis)?.content;
     if (content?.kind !== 'text') continue;
     if (!payFor(content.text.length, analysis)) return [];
-    const usual = recipes(content.text, args.filter((arg) => !perilous(arg)), new Map([...environment].filter(([each]) => !inFront.includes(each))));
+    const usual = recipes(
+      content.text,
+      args.filter((arg) => !perilous(arg)),
+      new Map([...environment].filter(([each]) => !inFront.includes(each))),
+    );
     const text = takingMore(recipes(content.text, args, environment), usual);
     return text === '' ? [] : [{ text, cwd: folder, file, isOld: false }];
   }

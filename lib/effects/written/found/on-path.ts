@@ -14,6 +14,10 @@ export function programOnPath({ words, assignments, cwd }: Command, scope: Scope
   const name = textOf(words[0]);
   const set = assignments.findLast((each) => each.name === 'PATH')?.value ?? assigned(scope, 'PATH');
   if (set === undefined || cwd === undefined || !/^[\w.+-]+$/.test(name) || !hasPlanted(analysis)) return undefined;
-  const folders = set.values.flatMap(({ text }) => text.split(':').slice(0, MAX_FOLDERS)).filter((folder) => folder !== '' && !folder.includes(HOLE));
-  return folders.map((folder) => `${resolvePath(folder, { cwd, home: scope.home })}/${name}`).find((path) => contentOf(path, analysis) !== undefined);
+  const folders = set.values
+    .flatMap(({ text }) => text.split(':').slice(0, MAX_FOLDERS))
+    .filter((folder) => folder !== '' && !folder.includes(HOLE));
+  return folders
+    .map((folder) => `${resolvePath(folder, { cwd, home: scope.home })}/${name}`)
+    .find((path) => contentOf(path, analysis) !== undefined);
 }

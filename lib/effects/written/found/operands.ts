@@ -8,19 +8,27 @@ import { moduleFile } from './module-file.js';
 
 /** Programs that read code, or write it anew, and run none of it. */
 const READERS = new Set(
-  ('eslint prettier biome tsc vue-tsc tsgo ruff black mypy pylint flake8 isort pyright basedpyright bandit autopep8 yapf pycodestyle pydocstyle vulture radon shellcheck shfmt gofmt golint golangci-lint stylelint standard ' +
+  (
+    'eslint prettier biome tsc vue-tsc tsgo ruff black mypy pylint flake8 isort pyright basedpyright bandit autopep8 yapf pycodestyle pydocstyle vulture radon shellcheck shfmt gofmt golint golangci-lint stylelint standard ' +
     'xo oxlint dprint rubocop swc esbuild babel terser uglifyjs code cursor vim nvim nano emacs subl idea cloc tokei scc bat less more delta difft semgrep sonar-scanner jscpd madge knip depcheck typedoc jsdoc ' +
-    'py_compile compileall ast tokenize pyflakes pyclbr json.tool doctoc perltidy perlcritic php-cs-fixer phpcs phpstan psalm luacheck stylua ctags git gh aws gsutil rclone scp').split(' '),
+    'py_compile compileall ast tokenize pyflakes pyclbr json.tool doctoc perltidy perlcritic php-cs-fixer phpcs phpstan psalm luacheck stylua ctags git gh aws gsutil rclone scp'
+  ).split(' '),
 );
 
 /** Servers, runners of tests and the like, that are given modules by their names. */
-const TAKE_MODULES = new Set('invoke inv uvicorn gunicorn hypercorn daphne granian celery flask uwsgi unittest nose2 pytest py.test coverage cProfile pdb trace debugpy kernprof profile runpy doctest luigi'.split(' '));
+const TAKE_MODULES = new Set(
+  'invoke inv uvicorn gunicorn hypercorn daphne granian celery flask uwsgi unittest nose2 pytest py.test coverage cProfile pdb trace debugpy kernprof profile runpy doctest luigi'.split(
+    ' ',
+  ),
+);
 
 /** A file that some program may run; `::` and `:` name a part of it. */
 const CODE = /^(.*\.(?:[cm]?[jt]sx?|py|rb|ru|gemspec|pl|php|lua|sh|bash|clj|fnl|hy|janet|sage|raku|tcl|exp|el|scm|rkt|lisp))(?::.*)?$/;
 
 /** Programs that run a source in a language that others compile; what they are told to do with it instead. */
-const RUN_SOURCES = new Set('nim zig crystal dart runghc runhaskell ghci stack tcc v odin kotlin kotlinc ocaml rdmd dub mix dotnet bats scala scala-cli'.split(' '));
+const RUN_SOURCES = new Set(
+  'nim zig crystal dart runghc runhaskell ghci stack tcc v odin kotlin kotlinc ocaml rdmd dub mix dotnet bats scala scala-cli'.split(' '),
+);
 const SOURCE = /^(.*\.(?:c|cc|cpp|hs|zig|nim|cr|dart|cs|fs|fsx|kts?|exs?|ml|d|v|odin|bats|scala|sc))$/;
 const LOOKED_OVER = /^(?:fmt|format|analyze|check|doc|docs|ast-check|vet|add|remove|new|init)$/;
 

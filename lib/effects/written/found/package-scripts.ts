@@ -35,16 +35,30 @@ const VALUED = /^(?:--prefix|-C|--dir|--cwd|--filter|-F|-w|--workspace)$/;
 
 /** The scripts of a `package.json` that a package manager would run. */
 export function packageScripts(command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
-  const folder = workingFolder(command, textOf(command.words[0]) === 'npm' ? ['--prefix', '-C', '-w', '--workspace'] : ['--prefix', '-C', '--dir', '--cwd', '-w', '--workspace'], analysis);
+  const folder = workingFolder(
+    command,
+    textOf(command.words[0]) === 'npm'
+      ? ['--prefix', '-C', '-w', '--workspace']
+      : ['--prefix', '-C', '--dir', '--cwd', '-w', '--workspace'],
+    analysis,
+  );
   const asked = askedBy(command.words.map(textOf));
   if (folder === undefined || asked === undefined) return [];
   // A package that lies in a folder is installed with its own scripts.
-  const others = asked.isLifecycle ? [...asked.given.flatMap((arg) => localPackage(arg, folder, analysis)), ...membersBelow(folder, command.words.slice(1).map(textOf), analysis)] : [];
+  const others = asked.isLifecycle
+    ? [
+        ...asked.given.flatMap((arg) => localPackage(arg, folder, analysis)),
+        ...membersBelow(folder, command.words.slice(1).map(textOf), analysis),
+      ]
+    : [];
   const variables = [...perhapsExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
-  return [folder, ...others].slice(0, MAX_PACKAGES).flatMap((each) => foldersAt(each, analysis)).flatMap((each) => {
-    const scripts = nearestScripts(each, asked.name, analysis);
-    return scripts === undefined ? [] : scriptsRun(scripts, asked, variables, analysis);
-  });
+  return [folder, ...others]
+    .slice(0, MAX_PACKAGES)
+    .flatMap((each) => foldersAt(each, analysis))
+    .flatMap((each) => {
+      const scripts = nearestScripts(each, asked.name, analysis);
+      return scripts === undefined ? [] : scriptsRun(scripts, asked, variables, analysis);
+    });
 }
 
 /** What a command asks a package manager for. */
@@ -96,7 +110,11 @@ function membersBelow(folder: string, args: readonly string[], analysis: Analysi
   const areAll = args.some((arg) => /^(?:-r|--recursive|-ws|--workspaces)$/.test(arg));
   const manifest = areAll ? undefined : writtenText(`${folder}/package.json`, analysis);
   if (!areAll && (manifest === undefined || !/"workspaces"|"(?:file|link|portal):/.test(manifest))) return [];
-  return writtenAmong(`${folder}/**/package.json`, analysis).map(folderOf).filter((each) => each !== folder && (areAll || manifest?.includes(`${each.slice(folder.length + 1).split('/', 1)[0] ?? ''}/`) === true));
+  return writtenAmong(`${folder}/**/package.json`, analysis)
+    .map(folderOf)
+    .filter(
+      (each) => each !== folder && (areAll || manifest?.includes(`${each.slice(folder.length + 1).split('/', 1)[0] ?? ''}/`) === true),
+    );
 }
 
 /** Packages of one command. */
@@ -111,19 +129,26 @@ function foldersAt(folder: string, analysis: Analysis): readonly string[] {
 }
 
 /** The scripts that run, with what stands before and behind each. What is asked for by its own name gets the arguments. */
-function scriptsRun(scripts: Scripts, { name, isLifecycle, scripts: names, given }: Asked, variables: readonly string[], analysis: Analysis): readonly ProjectScript[] {
+function scriptsRun(
+  scripts: Scripts,
+  { name, isLifecycle, scripts: names, given }: Asked,
+  variables: readonly string[],
+  analysis: Analysis,
+): readonly ProjectScript[] {
   const args = isLifecycle ? [] : given.filter((arg) => arg !== '--');
   const place = { cwd: scripts.folder, file: `${scripts.folder}/package.json` };
-  return names.flatMap((each) => [`pre${each}`, each, `post${each}`]).flatMap((each) => {
-    const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
-    if (text === undefined) return [];
-    const isOld = scripts.isOld && !putsOut(each, scripts);
-    if (isOld && !scripts.mayRunWritten) {
-      const taking = takingGiven(text, variables, each === name ? args : [], analysis);
-      return taking === '' ? [] : [{ ...place, text: taking, isOld: false }];
-    }
-    return [{ ...place, text: each === name && args.length > 0 ? `${text} ${args.map(shellQuoted).join(' ')}` : text, isOld }];
-  });
+  return names
+    .flatMap((each) => [`pre${each}`, each, `post${each}`])
+    .flatMap((each) => {
+      const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
+      if (text === undefined) return [];
+      const isOld = scripts.isOld && !putsOut(each, scripts);
+      if (isOld && !scripts.mayRunWritten) {
+        const taking = takingGiven(text, variables, each === name ? args : [], analysis);
+        return taking === '' ? [] : [{ ...place, text: taking, isOld: false }];
+      }
+      return [{ ...place, text: each === name && args.length > 0 ? `${text} ${args.map(shellQuoted).join(' ')}` : text, isOld }];
+    });
 }
 
 /** The scripts of one `package.json`. */
@@ -160,7 +185,11 @@ function nearestScripts(start: string, name: string, analysis: Analysis): Script
     const known = scriptsFile(path, analysis, [name]);
     // What was there before is read all the same: it may put something out.
     const file = known ?? oldFile(path, analysis);
-    if (file?.content.kind === 'text') return payFor(file.content.text.length, analysis) ? { folder, byName: scriptsIn(file.content.text), isOld: file.isOld, mayRunWritten: known !== undefined } : undefined;
+    if (file?.content.kind === 'text') {
+      return payFor(file.content.text.length, analysis)
+        ? { folder, byName: scriptsIn(file.content.text), isOld: file.isOld, mayRunWritten: known !== undefined }
+        : undefined;
+    }
     if (file !== undefined || folder === '/' || analysis.world.disk.kindOf(path) !== 'absent') return undefined;
     folder = folderOf(folder);
   }
@@ -171,7 +200,9 @@ function scriptsIn(text: string): ReadonlyMap<string, string> {
   const parsed = parseJson(text);
   const scripts = isObject(parsed) ? parsed['scripts'] : undefined;
   const named = isObject(scripts) ? Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
-  return new Map(isObject(parsed) && text.includes('npm_package_') ? named.map(([name, script]) => [name, withFields(script, parsed)]) : named);
+  return new Map(
+    isObject(parsed) && text.includes('npm_package_') ? named.map(([name, script]) => [name, withFields(script, parsed)]) : named,
+  );
 }
 
 /** Fields inside one another, and how many of them are told. */
@@ -192,5 +223,8 @@ function withFields(script: string, manifest: JsonObject): string {
     const fields = manifest[name];
     if (isObject(fields)) take(fields, `npm_package_${name}`, 0);
   }
-  return script.replace(/\$(?:(npm_package_\w{1,100})|\{(npm_package_\w{1,100})\})|%(npm_package_\w{1,100})%/g, (written, plain?: string, braced?: string, batch?: string) => values.get(plain ?? braced ?? batch ?? '') ?? written);
+  return script.replace(
+    /\$(?:(npm_package_\w{1,100})|\{(npm_package_\w{1,100})\})|%(npm_package_\w{1,100})%/g,
+    (written, plain?: string, braced?: string, batch?: string) => values.get(plain ?? braced ?? batch ?? '') ?? written,
+  );
 }

@@ -38,7 +38,10 @@ export function projectScripts(program: string, command: Command, scope: Scope, 
   if (!isPlanted && !runsOldTasks(program, command.words, via)) return [];
   const tasks = taskScripts(program, command, scope, frame);
   if (tasks.length > 0 || !isPlanted) return tasks;
-  return [...foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false })), ...loadedCommands(program, command, analysis)];
+  return [
+    ...foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false })),
+    ...loadedCommands(program, command, analysis),
+  ];
 }
 
 function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
@@ -47,13 +50,25 @@ function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readon
   if (folder === undefined) return [];
   const [args, environment] = [command.words.slice(1).map(textOf), environmentOf(command, scope, analysis)];
   // With this option they come before the variables of the makefile.
-  const overriding = args.some((arg) => /^-[BbdikpqrRsSvw]*e|^--environment-overrides$/.test(arg)) ? [...environment].map(([name, text]) => `${name}=${text}`) : [];
+  const overriding = args.some((arg) => /^-[BbdikpqrRsSvw]*e|^--environment-overrides$/.test(arg))
+    ? [...environment].map(([name, text]) => `${name}=${text}`)
+    : [];
   const all = [...args, ...overriding];
   const named = optionValue(command, ['-f', '--file', '--makefile']);
-  const old = (): readonly ProjectScript[] => oldRecipes(named === undefined ? MAKEFILE_NAMES : [named], folder, { args: all, assigned: assignedBy(command), environment }, recipesOf, analysis);
+  const old = (): readonly ProjectScript[] =>
+    oldRecipes(
+      named === undefined ? MAKEFILE_NAMES : [named],
+      folder,
+      { args: all, assigned: assignedBy(command), environment },
+      recipesOf,
+      analysis,
+    );
   if (makefile === undefined) return old();
   if (!payFor(makefile.text.length, analysis)) return [];
-  return [...(makefile.isOld ? old() : []), ...recipesOf(makefile.text, all, environment).map((text) => ({ ...makefile, text, cwd: folder }))];
+  return [
+    ...(makefile.isOld ? old() : []),
+    ...recipesOf(makefile.text, all, environment).map((text) => ({ ...makefile, text, cwd: folder })),
+  ];
 }
 
 /** The variables that stand in front of a command, with their values. */
@@ -62,10 +77,18 @@ function assignedBy({ assignments }: Command): readonly (readonly [string, strin
 }
 
 /** `--eval=rules`, which stand before the makefile. */
-function withEvaluated(makefile: Omit<ProjectScript, 'cwd'> | undefined, folder: string, { words }: Command): Omit<ProjectScript, 'cwd'> | undefined {
+function withEvaluated(
+  makefile: Omit<ProjectScript, 'cwd'> | undefined,
+  folder: string,
+  { words }: Command,
+): Omit<ProjectScript, 'cwd'> | undefined {
   const texts = words.map(textOf);
-  const given = texts.flatMap((text, at) => (text.startsWith('--eval=') ? [text.slice('--eval='.length)] : /^(?:--eval|-E)$/.test(texts[at - 1] ?? '') ? [text] : []));
-  return given.length === 0 ? makefile : { file: `${folder}/Makefile`, ...makefile, text: [...given, makefile?.text ?? ''].join('\n'), isOld: false };
+  const given = texts.flatMap((text, at) =>
+    text.startsWith('--eval=') ? [text.slice('--eval='.length)] : /^(?:--eval|-E)$/.test(texts[at - 1] ?? '') ? [text] : [],
+  );
+  return given.length === 0
+    ? makefile
+    : { file: `${folder}/Makefile`, ...makefile, text: [...given, makefile?.text ?? ''].join('\n'), isOld: false };
 }
 
 /** A program with recipes in a file of its own, which can be told as a makefile. */
@@ -79,45 +102,96 @@ interface Runner {
 }
 
 const RUNNERS: Readonly<Record<string, Runner>> = {
-  just: { folder: ['-d', '--working-directory'], file: ['-f', '--justfile'], names: ['justfile', 'Justfile', '.justfile'], asMakefile: justfileAsMakefile },
-  task: { folder: ['-d', '--dir'], file: ['-t', '--taskfile'], names: ['Taskfile.yml', 'taskfile.yml', 'Taskfile.yaml', 'taskfile.yaml', 'Taskfile.dist.yml', 'Taskfile.dist.yaml'], asMakefile },
+  just: {
+    folder: ['-d', '--working-directory'],
+    file: ['-f', '--justfile'],
+    names: ['justfile', 'Justfile', '.justfile'],
+    asMakefile: justfileAsMakefile,
+  },
+  task: {
+    folder: ['-d', '--dir'],
+    file: ['-t', '--taskfile'],
+    names: ['Taskfile.yml', 'taskfile.yml', 'Taskfile.yaml', 'taskfile.yaml', 'Taskfile.dist.yml', 'Taskfile.dist.yaml'],
+    asMakefile,
+  },
 };
 
-function runnerRecipes({ folder: folders, file: files, names, asMakefile: converted }: Runner, command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
+function runnerRecipes(
+  { folder: folders, file: files, names, asMakefile: converted }: Runner,
+  command: Command,
+  scope: Scope,
+  analysis: Analysis,
+): readonly ProjectScript[] {
   const folder = workingFolder(command, folders, analysis);
   if (folder === undefined) return [];
   const given = optionValue(command, files);
   const fed = fedTo(command, given, scope);
-  if (fed !== undefined) return recipesOf(converted(fed, argumentsOf(command)), argumentsOf(command), environmentOf(command, scope, analysis)).map((text) => ({ text, cwd: folder, file: `${folder}/${names[0]}`, isOld: false }));
+  if (fed !== undefined) {
+    return recipesOf(converted(fed, argumentsOf(command)), argumentsOf(command), environmentOf(command, scope, analysis)).map((text) => ({
+      text,
+      cwd: folder,
+      file: `${folder}/${names[0]}`,
+      isOld: false,
+    }));
+  }
   const [args, environment] = [argumentsOf(command), environmentOf(command, scope, analysis)];
-  const recipes: typeof recipesOf = (text, words, variables) => recipesOf(converted(text, words), words, variables).map((each) => each.replaceAll(LINE_END, '\n'));
-  const old = (): readonly ProjectScript[] => oldRecipes(given === undefined ? names : [given], folder, { args: [...args, ...commandLineArguments(command)], assigned: assignedBy(command), environment }, recipes, analysis);
+  const recipes: typeof recipesOf = (text, words, variables) =>
+    recipesOf(converted(text, words), words, variables).map((each) => each.replaceAll(LINE_END, '\n'));
+  const old = (): readonly ProjectScript[] =>
+    oldRecipes(
+      given === undefined ? names : [given],
+      folder,
+      { args: [...args, ...commandLineArguments(command)], assigned: assignedBy(command), environment },
+      recipes,
+      analysis,
+    );
   for (const name of given === undefined ? names : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
     const { content, isOld } = scriptsFile(file, analysis, args) ?? {};
     if (content?.kind !== 'text' || isOld === undefined) continue;
     if (!payFor(content.text.length, analysis)) return [];
-    return [...(isOld ? old() : []), ...recipesOf(converted(content.text, args), [...args, ...commandLineArguments(command)], environment).map((text) => ({ text: text.replaceAll(LINE_END, '\n'), cwd: folder, file, isOld }))];
+    return [
+      ...(isOld ? old() : []),
+      ...recipesOf(converted(content.text, args), [...args, ...commandLineArguments(command)], environment).map((text) => ({
+        text: text.replaceAll(LINE_END, '\n'),
+        cwd: folder,
+        file,
+        isOld,
+      })),
+    ];
   }
   return old();
 }
 
 /** The variables that stand before the command, and those that its shell has exported. */
 function environmentOf({ assignments }: Command, scope: Scope, analysis: Analysis): ReadonlyMap<string, string> {
-  return new Map([...perhapsExported(scope, analysis), ...assignments.map(({ name, value }): [string, string] => [name, value.values[0].text])]);
+  return new Map([
+    ...perhapsExported(scope, analysis),
+    ...assignments.map(({ name, value }): [string, string] => [name, value.values[0].text]),
+  ]);
 }
 
 /** Names of tasks as they are in a makefile. */
 function argumentsOf({ words }: Command): readonly string[] {
   const texts = words.slice(1).map(textOf);
   // `--set name value` of just.
-  return texts.map((text, index) => (texts[index - 1] === '--set' ? `${text}=${texts[index + 1] ?? ''}` : text)).map((text) => (/^[\w-]+(?::[\w-]+)+$/.test(text) ? text.replaceAll(':', '-') : text));
+  return texts
+    .map((text, index) => (texts[index - 1] === '--set' ? `${text}=${texts[index + 1] ?? ''}` : text))
+    .map((text) => (/^[\w-]+(?::[\w-]+)+$/.test(text) ? text.replaceAll(':', '-') : text));
 }
 
 /** `-- a b` is the variable `CLI_ARGS` of task. */
 function commandLineArguments({ words }: Command): readonly string[] {
   const at = words.findIndex((word) => textOf(word) === '--');
-  return at === -1 ? [] : [`CLI_ARGS=${words.slice(at + 1).map(textOf).map(shellQuoted).join(' ')}`];
+  return at === -1
+    ? []
+    : [
+        `CLI_ARGS=${words
+          .slice(at + 1)
+          .map(textOf)
+          .map(shellQuoted)
+          .join(' ')}`,
+      ];
 }
 
 /** The rules that `make` reads: from a file, from its input, or from what commands print. */
@@ -127,7 +201,8 @@ function makefileOf(folder: string, command: Command, scope: Scope, analysis: An
   if (fed !== undefined) return { text: fed, file: `${folder}/Makefile`, isOld: false };
   for (const name of given === undefined ? MAKEFILE_NAMES : [given]) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
-    const { content, isOld = false } = scriptsFile(file, analysis, [...argumentsOf(command), ...environmentOf(command, scope, analysis).values()]) ?? {};
+    const { content, isOld = false } =
+      scriptsFile(file, analysis, [...argumentsOf(command), ...environmentOf(command, scope, analysis).values()]) ?? {};
     if (content?.kind === 'text') return withIncludedRules({ text: content.text, file, isOld }, folder, analysis);
   }
   return undefined;

@@ -8,7 +8,8 @@ const BACKEND = /^[ \t]{0,9}build-backend[ \t]{0,9}=[ \t]{0,9}["']([\w.]{1,200})
 const BACKEND_PATH = /^[ \t]{0,9}backend-path[ \t]{0,9}=[ \t]{0,9}\[([^\]]{0,400})\]/m;
 
 /** Scripts that backends run besides. */
-const SCRIPT = /^\[tool\.(?:hatch\.build(?:\.targets\.[\w-]{1,40})?\.hooks\.custom|poetry\.build|pdm\.build)\][^[]{0,1000}?^[ \t]{0,9}(?:path|script|run-setup)[ \t]{0,9}=[ \t]{0,9}["']([^"'\n]{1,200})["']/gm;
+const SCRIPT =
+  /^\[tool\.(?:hatch\.build(?:\.targets\.[\w-]{1,40})?\.hooks\.custom|poetry\.build|pdm\.build)\][^[]{0,1000}?^[ \t]{0,9}(?:path|script|run-setup)[ \t]{0,9}=[ \t]{0,9}["']([^"'\n]{1,200})["']/gm;
 
 /** The code of this session that builds the python project in a folder, as its settings say. */
 export function backendFiles(folder: string, analysis: Analysis): readonly string[] {
@@ -21,5 +22,7 @@ export function backendFiles(folder: string, analysis: Analysis): readonly strin
   const folders = [...(listed ?? '').matchAll(/["']([^"'\n]{1,200})["']/g)].map(([, each = '']) => each);
   const modules = backend === '' ? [] : folders.map((each) => `${each}/${backend.replaceAll('.', '/')}`);
   const scripts = [...text.matchAll(SCRIPT)].map(([, script = '']) => script);
-  return [...modules, ...scripts].flatMap((path) => moduleFile(resolvePath(path, { cwd: folder, home: analysis.world.home }), 'python', analysis) ?? []);
+  return [...modules, ...scripts].flatMap(
+    (path) => moduleFile(resolvePath(path, { cwd: folder, home: analysis.world.home }), 'python', analysis) ?? [],
+  );
 }

@@ -22,7 +22,10 @@ export function pythonFolders({ command, scope }: Running): readonly string[] {
 export function moduleRun({ command: { words } }: Running): { readonly name: string; readonly at: number } | undefined {
   const texts = words.slice(0, MAX_OPTIONS).map(textOf);
   const at = texts.indexOf('-m', 1);
-  const name = at === -1 || !/^(?:\S*\/)?(?:python|pypy)/.test(texts[0] ?? '') || texts.slice(1, at).some((text) => /\.py$|^-c$/.test(text)) ? '' : (texts[at + 1] ?? '');
+  const name =
+    at === -1 || !/^(?:\S*\/)?(?:python|pypy)/.test(texts[0] ?? '') || texts.slice(1, at).some((text) => /\.py$|^-c$/.test(text))
+      ? ''
+      : (texts[at + 1] ?? '');
   return /^[A-Za-z_][\w.]*$/.test(name) ? { name, at: at + 1 } : undefined;
 }
 

@@ -3,7 +3,8 @@ import { isWithin } from '../../../paths/within.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 
 /** A command that takes away, or writes over, what it is given. */
-const TAKES = /(?<![\w./-])(?:rm|rmdir|unlink|find|shred|truncate|dd|mv|rsync|chmod|chown|rimraf|del-cli|trash|(?:npx|bunx)\s{1,9}(?:rimraf|del-cli|trash))\s[^;&|\n]{1,1000}/g;
+const TAKES =
+  /(?<![\w./-])(?:rm|rmdir|unlink|find|shred|truncate|dd|mv|rsync|chmod|chown|rimraf|del-cli|trash|(?:npx|bunx)\s{1,9}(?:rimraf|del-cli|trash))\s[^;&|\n]{1,1000}/g;
 const TAKES_LAST = /(?:^|[;&|]\s{0,9})((?:npx\s{1,9})?(?:rm|rmdir|rimraf|del-cli|trash|shred)(?:\s[^;&|\n]{1,1000})?)$/;
 
 /** UTF-16 code units of what was there before that are looked at. */
@@ -15,13 +16,17 @@ export function takingGiven(text: string, variables: readonly string[], args: re
   const last = args.some((arg) => isPerilous(arg, analysis)) ? TAKES_LAST.exec(script.trimEnd())?.[1] : undefined;
   const behind = last === undefined ? [] : [`${last} ${args.map(shellQuoted).join(' ')}`];
   const names = (command: string): boolean => [...command.matchAll(/\$\{?(\w{1,100})/g)].some(([, name = '']) => variables.includes(name));
-  const named = variables.length === 0 || !script.includes('$') ? [] : [...script.matchAll(TAKES)].map(([command]) => command).filter(names);
+  const named =
+    variables.length === 0 || !script.includes('$') ? [] : [...script.matchAll(TAKES)].map(([command]) => command).filter(names);
   return [...behind, ...named].join('\n');
 }
 
 /** True for nothing at all, the root, the home, or what holds one's home or project: what a folder for output is never called. */
 export function isPerilous(value: string, { world: { home, project } }: Analysis): boolean {
-  const path = value.trim().replace(/(?<=.)\/{1,9}\*?$/, '').replace(/^\/\*$/, '/');
+  const path = value
+    .trim()
+    .replace(/(?<=.)\/{1,9}\*?$/, '')
+    .replace(/^\/\*$/, '/');
   return path === '' || path === '~' || path === home || (path.startsWith('/') && (isWithin(home, path) || isWithin(project.root, path)));
 }
 
@@ -29,7 +34,10 @@ export function isPerilous(value: string, { world: { home, project } }: Analysis
 export function takingMore(given: readonly string[], before: readonly string[]): string {
   const usual = new Set(before.flatMap(wordsOf));
   const taking = given.join('\n').slice(0, MAX_TEXT).matchAll(TAKES);
-  return [...taking].map(([command]) => command).filter((command) => wordsOf(command).some((word) => /^[/~]|^\$\{?HOME\b/.test(word) && !usual.has(word))).join('\n');
+  return [...taking]
+    .map(([command]) => command)
+    .filter((command) => wordsOf(command).some((word) => /^[/~]|^\$\{?HOME\b/.test(word) && !usual.has(word)))
+    .join('\n');
 }
 
 function wordsOf(text: string): readonly string[] {

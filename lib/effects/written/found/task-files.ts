@@ -30,22 +30,38 @@ export function taskScripts(program: string, command: Command, scope: Scope, { v
   if (byPath.length > 0) return byPath;
   const rows = TASK_FILES.filter(({ programs }) => isOfPrograms(programs, key));
   if (rows.length === 0) return [];
-  const texts = script === undefined ? words.slice(0, MAX_WORDS).map(textOf).filter((text) => !text.includes(HOLE)) : [script];
+  const texts =
+    script === undefined
+      ? words
+          .slice(0, MAX_WORDS)
+          .map(textOf)
+          .filter((text) => !text.includes(HOLE))
+      : [script];
   const given = key === program && script === undefined ? texts.slice(1) : texts;
   return rows.flatMap(({ files, option, commands, includes, isTelling }) => {
     if (option !== undefined && isFed(texts, option)) {
       const text = inputText(command, scope);
-      return text.includes(HOLE) || !payFor(text.length, analysis) ? [] : commands(text, given, 'Dockerfile').map((each) => ({ text: each, cwd, file: `${cwd}/-`, isOld: false }));
+      return text.includes(HOLE) || !payFor(text.length, analysis)
+        ? []
+        : commands(text, given, 'Dockerfile').map((each) => ({ text: each, cwd, file: `${cwd}/-`, isOld: false }));
     }
-    const found = fileOf(option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files, cwd, analysis, namesTasks(key) ? texts : [], isTelling);
+    const found = fileOf(
+      option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files,
+      cwd,
+      analysis,
+      namesTasks(key) ? texts : [],
+      isTelling,
+    );
     if (found === undefined) return [];
-    return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld, folder }) => (payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folder, file, isOld })) : []));
+    return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld, folder }) =>
+      payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folder, file, isOld })) : [],
+    );
   });
 }
 
 /** True where the file stands on the input: `compose -f - up`, `docker build -`. */
 function isFed(texts: readonly string[], option: string): boolean {
-  return texts[texts.indexOf(option) + 1] === '-' && texts.includes(option) || (texts.includes('build') && texts.at(-1) === '-');
+  return (texts[texts.indexOf(option) + 1] === '-' && texts.includes(option)) || (texts.includes('build') && texts.at(-1) === '-');
 }
 
 /** What stands in a folder for settings is about the one in which that folder stands. */
@@ -70,12 +86,18 @@ const MAX_NAMES = 256;
 function withIncluded(first: FoundFile, includes: RegExp | undefined, analysis: Analysis): readonly FoundFile[] {
   const found = new Map([[first.file, first]]);
   // Those that are found on the way are gone through as well.
-  if (includes !== undefined) for (const [file, { text, folder }] of found) for (const [, name = ''] of [...text.matchAll(includes)].slice(0, MAX_NAMES)) {
-    const path = resolvePath(name.replace(/^%workspace%\//, ''), { cwd: folderOf(file), home: analysis.world.home });
-    const isFile = /\.\w+$/.test(path);
-    const named = isFile ? path : `${path}/${nameOf(first.file)}`;
-    const { content, isOld } = found.size >= MAX_INCLUDED || found.has(named) ? {} : scriptsFile(named, analysis) ?? {};
-    if (content?.kind === 'text' && isOld !== undefined) found.set(named, { text: content.text, file: named, isOld, folder: isFile ? folder : path });
+  if (includes !== undefined) {
+    for (const [file, { text, folder }] of found) {
+      for (const [, name = ''] of [...text.matchAll(includes)].slice(0, MAX_NAMES)) {
+        const path = resolvePath(name.replace(/^%workspace%\//, ''), { cwd: folderOf(file), home: analysis.world.home });
+        const isFile = /\.\w+$/.test(path);
+        const named = isFile ? path : `${path}/${nameOf(first.file)}`;
+        const { content, isOld } = found.size >= MAX_INCLUDED || found.has(named) ? {} : (scriptsFile(named, analysis) ?? {});
+        if (content?.kind === 'text' && isOld !== undefined) {
+          found.set(named, { text: content.text, file: named, isOld, folder: isFile ? folder : path });
+        }
+      }
+    }
   }
   return [...found.values()];
 }
@@ -86,21 +108,37 @@ const EXTENSIONS = ['', '.sh', '.py', '.js', '.ts', '.rb'];
 
 /** Tasks of this session that are files of their own: `mise run db:reset` runs `mise-tasks/db/reset`. */
 function ownFiles(words: Command['words'], cwd: string, analysis: Analysis): readonly ProjectScript[] {
-  const names = words.slice(0, MAX_WORDS).map(textOf).filter((text) => /^[A-Za-z][\w:.-]*$/.test(text)).map((text) => text.replaceAll(':', '/'));
-  const paths = names.flatMap((name) => TASK_FOLDERS.flatMap((folder) => EXTENSIONS.map((extension) => `${cwd}/${folder}/${name}${extension}`)));
-  return paths.filter((path) => contentOf(path, analysis) !== undefined).map((file) => ({ text: shellQuoted(file), cwd, file, isOld: false }));
+  const names = words
+    .slice(0, MAX_WORDS)
+    .map(textOf)
+    .filter((text) => /^[A-Za-z][\w:.-]*$/.test(text))
+    .map((text) => text.replaceAll(':', '/'));
+  const paths = names.flatMap((name) =>
+    TASK_FOLDERS.flatMap((folder) => EXTENSIONS.map((extension) => `${cwd}/${folder}/${name}${extension}`)),
+  );
+  return paths
+    .filter((path) => contentOf(path, analysis) !== undefined)
+    .map((file) => ({ text: shellQuoted(file), cwd, file, isOld: false }));
 }
 
 /** A compose file that was there before counts where it gives a container the whole disk of the machine, with all rights. */
 function givesMachine(file: string, { world }: Analysis): ReturnType<typeof scriptsFile> {
   const found = /compose[\w.-]{0,40}\.ya?ml$/.test(file) ? world.disk.readText(file) : undefined;
-  return found?.kind === 'present' && ownsMachines(found.text.slice(0, MAX_COMPOSE)) ? { content: { kind: 'text', text: found.text }, isOld: false } : undefined;
+  return found?.kind === 'present' && ownsMachines(found.text.slice(0, MAX_COMPOSE))
+    ? { content: { kind: 'text', text: found.text }, isOld: false }
+    : undefined;
 }
 
 /** UTF-16 code units. */
 const MAX_COMPOSE = 65_536;
 
-function fileOf(names: readonly string[], cwd: string, analysis: Analysis, asked: readonly string[], isTelling: boolean | undefined): FoundFile | undefined {
+function fileOf(
+  names: readonly string[],
+  cwd: string,
+  analysis: Analysis,
+  asked: readonly string[],
+  isTelling: boolean | undefined,
+): FoundFile | undefined {
   let folder = cwd;
   for (let left = MAX_FOLDERS; left > 0 && folder !== '/'; left -= 1) {
     for (const name of names) {

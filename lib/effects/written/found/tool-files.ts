@@ -122,17 +122,24 @@ const CONFIGS: Readonly<Record<string, string>> = {
 
 /** Hooks in the folder of git, and in those in which projects keep theirs. */
 function hooksOf(names: string): string {
-  return ['.git/hooks', '.husky', '.githooks', 'githooks', '.hooks'].flatMap((folder) => names.split(' ').map((name) => `${folder}/${name}`)).join(' ');
+  return ['.git/hooks', '.husky', '.githooks', 'githooks', '.hooks']
+    .flatMap((folder) => names.split(' ').map((name) => `${folder}/${name}`))
+    .join(' ');
 }
 
 /** No extension is left out. */
-const WHOLE_NAME = /^(?:tools\/bazel$|\.(?:git|husky|githooks|hooks)\/|githooks\/)|\.(?:envrc|pryrc|gdbinit|lldbinit|py|rb|ru|exs|sbt|txt|gradle|kts)$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
+const WHOLE_NAME =
+  /^(?:tools\/bazel$|\.(?:git|husky|githooks|hooks)\/|githooks\/)|\.(?:envrc|pryrc|gdbinit|lldbinit|py|rb|ru|exs|sbt|txt|gradle|kts)$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
 /** The names of such files of a program, from the folder at hand. Each has to be one that `session/writes/written.ts` takes for run. */
 export function settingsOf(program: string): readonly string[] {
-  return own(CONFIGS, program)?.split(' ').flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? [];
+  return (
+    own(CONFIGS, program)
+      ?.split(' ')
+      .flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? []
+  );
 }
 
 /** The paths of such files, as far as they could be there: what runs with a tool although no command names it. */
@@ -143,9 +150,15 @@ export function toolFiles(program: string, command: Command, analysis: Analysis)
   if (/^gradlew?$/.test(program)) return filesIn(projectOfGradle(command, cwd, analysis), names, analysis);
   if (program === 'cmake') return filesIn(sourceOfCmake(command, cwd, analysis), names, analysis);
   const builds = names.some((name) => /^(?:setup|build|hatch_build|pdm_build)\.py$/.test(name));
-  if (!/^(?:pip|easy_install|uv (?:pip|tool) )/.test(program)) return [...filesIn(cwd, names, analysis), ...(builds ? backendFiles(cwd, analysis) : [])];
+  if (!/^(?:pip|easy_install|uv (?:pip|tool) )/.test(program)) {
+    return [...filesIn(cwd, names, analysis), ...(builds ? backendFiles(cwd, analysis) : [])];
+  }
   // Only what is installed from a folder is built: `.`, `./a`, `.[dev]`.
-  const folders = command.words.slice(1).map(textOf).filter((text) => /^[./~]|\/$/.test(text) && !text.includes(HOLE)).map((text) => resolvePath(text.replace(/\[[^[\]]*\]$/, ''), { cwd, home: analysis.world.home }));
+  const folders = command.words
+    .slice(1)
+    .map(textOf)
+    .filter((text) => /^[./~]|\/$/.test(text) && !text.includes(HOLE))
+    .map((text) => resolvePath(text.replace(/\[[^[\]]*\]$/, ''), { cwd, home: analysis.world.home }));
   return folders.flatMap((folder) => [...filesIn(folder, names, analysis), ...backendFiles(folder, analysis)]);
 }
 
@@ -166,7 +179,8 @@ const MAX_WORDS = 64;
 function projectOfGradle({ words }: Command, cwd: string, { world: { home } }: Analysis): string {
   const texts = words.map(textOf);
   const folder = texts[texts.findIndex((text) => /^(?:-p|--project-dir)$/.test(text)) + 1] ?? '';
-  const named = texts.find((text) => text.startsWith('--project-dir='))?.slice('--project-dir='.length) ?? (folder === texts[0] ? '' : folder);
+  const named =
+    texts.find((text) => text.startsWith('--project-dir='))?.slice('--project-dir='.length) ?? (folder === texts[0] ? '' : folder);
   return named.includes(HOLE) ? cwd : resolvePath(named || '.', { cwd, home });
 }
 

@@ -15,14 +15,23 @@ const MAX_FILES = 64;
 const VALUED = /^--(?:exclude|include|rsh|repo|pattern|dir|output|profile|region|endpoint-url|port)$/;
 
 /** Short ones, which differ from program to program. */
-const VALUED_SHORT: Readonly<Record<string, RegExp>> = { scp: /^-[cDFiJloPSX]$/, sftp: /^-[BbcDFiJloPRSsX]$/, rsync: /^-[efBMT@]$/, gsutil: /^-[jLsz]$/, s3cmd: /^-c$/ };
+const VALUED_SHORT: Readonly<Record<string, RegExp>> = {
+  scp: /^-[cDFiJloPSX]$/,
+  sftp: /^-[BbcDFiJloPRSsX]$/,
+  rsync: /^-[efBMT@]$/,
+  gsutil: /^-[jLsz]$/,
+  s3cmd: /^-c$/,
+};
 
 /** The files of this machine that a command takes from another one, where their names are told: by downloads, `scp`, `rsync`, `sftp`, copies of clouds' storage and releases of a forge. */
 export function broughtFiles(command: Command, home: string): readonly string[] {
   const { words, cwd } = unwrapped(command);
   const [program = '', ...texts] = words.map(textOf);
   if (cwd === undefined) return [];
-  return namesOf(nameOf(program), texts).filter((name) => name !== '' && !name.includes(HOLE) && !/[*?[]/.test(name)).slice(0, MAX_FILES).map((name) => resolvePath(name, { cwd, home }));
+  return namesOf(nameOf(program), texts)
+    .filter((name) => name !== '' && !name.includes(HOLE) && !/[*?[]/.test(name))
+    .slice(0, MAX_FILES)
+    .map((name) => resolvePath(name, { cwd, home }));
 }
 
 function namesOf(program: string, texts: readonly string[]): readonly string[] {
@@ -55,13 +64,21 @@ function copied(program: string, texts: readonly string[]): readonly string[] {
 
 /** `-p name -D folder`, `-O file`. */
 function ofRelease(texts: readonly string[]): readonly string[] {
-  const values = (option: RegExp): readonly string[] => texts.flatMap((text, at) => (option.test(text) ? [text.includes('=') ? text.slice(text.indexOf('=') + 1) : (texts[at + 1] ?? '')] : []));
+  const values = (option: RegExp): readonly string[] =>
+    texts.flatMap((text, at) =>
+      option.test(text) ? [text.includes('=') ? text.slice(text.indexOf('=') + 1) : (texts[at + 1] ?? '')] : [],
+    );
   const [folder = '.'] = values(/^(?:-D|--dir(?:=|$))/);
   return [...values(/^(?:-O|--output(?:=|$))/), ...values(/^(?:-p|--pattern(?:=|$))/).map((name) => `${folder}/${name}`)];
 }
 
 /** `curl -O url` and `wget url` name the file after the address. */
 function downloaded(program: string, texts: readonly string[]): readonly string[] {
-  const named = program === 'wget' ? !texts.some((text) => /^-\w*O|^--output-document/.test(text)) : texts.some((text) => /^-[a-zA-Z]*O|^--remote-name/.test(text));
-  return named ? texts.flatMap((text) => /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?::\d+)?\/(?:[^?#]*\/)?([^/?#]+)(?:[?#].*)?$/.exec(text)?.[1] ?? []) : [];
+  const named =
+    program === 'wget'
+      ? !texts.some((text) => /^-\w*O|^--output-document/.test(text))
+      : texts.some((text) => /^-[a-zA-Z]*O|^--remote-name/.test(text));
+  return named
+    ? texts.flatMap((text) => /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?::\d+)?\/(?:[^?#]*\/)?([^/?#]+)(?:[?#].*)?$/.exec(text)?.[1] ?? [])
+    : [];
 }

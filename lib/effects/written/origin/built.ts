@@ -22,12 +22,16 @@ export function builtFrom(path: string, analysis: Analysis): readonly string[] {
   if (sources.length === 0) return [];
   const there = analysis.files.writings.has(path) ? contentOf(path, analysis) : disk.readText(path);
   if (there !== undefined && (there.kind === 'text' || there.kind === 'present') && !there.text.slice(0, 256).includes('\0')) return [];
-  const name = nameOf(path).replace(/\.\w+$/, '').toLowerCase();
+  const name = nameOf(path)
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
   const related = sources.filter((file) => stemOf(file) === name || nameOf(folderOf(file)).toLowerCase() === name);
   const named = related.length > 0 ? related : sources.filter((file) => beginsProgram(file, analysis));
   // In some languages a program just begins.
   const begins = named.length > 0 ? named : sources;
-  const beside = sources.filter((file) => begins.some((each) => extensionOf(each) === extensionOf(file) && file.startsWith(`${folderOf(each)}/`)));
+  const beside = sources.filter((file) =>
+    begins.some((each) => extensionOf(each) === extensionOf(file) && file.startsWith(`${folderOf(each)}/`)),
+  );
   return [...new Set([...begins, ...beside])].slice(0, MAX_SOURCES);
 }
 
@@ -36,7 +40,9 @@ function beginsProgram(file: string, analysis: Analysis): boolean {
 }
 
 function stemOf(file: string): string {
-  return nameOf(file).replace(/\.\w+$/, '').toLowerCase();
+  return nameOf(file)
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
 }
 
 function extensionOf(file: string): string {

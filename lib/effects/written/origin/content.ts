@@ -38,7 +38,10 @@ export function contentOf(path: string, analysis: Analysis, copies: readonly str
   if (writings === undefined) {
     // In a folder that the call has copied stands what stands in the other: `cp -r a/. b; sh b/x.sh`.
     const origin = copies.includes(real) ? real : originOf(real, analysis);
-    return (origin === real ? undefined : contentOf(origin, analysis, [...copies, real])) ?? (analysis.world.past.wrote(real) ? onDisk(real, analysis) : undefined);
+    return (
+      (origin === real ? undefined : contentOf(origin, analysis, [...copies, real])) ??
+      (analysis.world.past.wrote(real) ? onDisk(real, analysis) : undefined)
+    );
   }
   const [first] = writings;
   if (first?.kind === 'copy') {
@@ -59,18 +62,26 @@ export function writtenText(path: string, analysis: Analysis): string | undefine
 /** The commands of groups that put into a file what cannot be told, beside what can: `{ echo a; cmd; } > file`. */
 export function unknownParts(path: string, analysis: Analysis): readonly Command[] {
   const outputs = analysis.files.writings.get(endOfLinks(path, analysis))?.filter((writing) => writing.kind === 'output') ?? [];
-  return outputs.flatMap(({ of, scope }) => (of.length > 1 ? of.filter((each) => commandOutput([each], scope)[0].text.startsWith(HOLE)) : []));
+  return outputs.flatMap(({ of, scope }) =>
+    of.length > 1 ? of.filter((each) => commandOutput([each], scope)[0].text.startsWith(HOLE)) : [],
+  );
 }
 
 /**
  * A file of the project in which scripts have names. One that this session did not write counts where the names that are
  * asked for are telling, and as an old one where the session wrote something that the scripts may run, or that they name.
  */
-export function scriptsFile(path: string, analysis: Analysis, names: readonly string[] = [], isTelling = names.some(isTellingScript)): { readonly content: Content; readonly isOld: boolean } | undefined {
+export function scriptsFile(
+  path: string,
+  analysis: Analysis,
+  names: readonly string[] = [],
+  isTelling = names.some(isTellingScript),
+): { readonly content: Content; readonly isOld: boolean } | undefined {
   const own = contentOf(path, analysis);
   if (own !== undefined) return { content: own, isOld: false };
   const old = onDisk(path, analysis);
-  const counts = isTelling || hasPlanted(analysis) || (old?.kind === 'text' && namesWritten(old.text, folderOf(path), analysis.world.past.wrote));
+  const counts =
+    isTelling || hasPlanted(analysis) || (old?.kind === 'text' && namesWritten(old.text, folderOf(path), analysis.world.past.wrote));
   return old === undefined || !counts ? undefined : { content: old, isOld: !isTelling };
 }
 
@@ -108,13 +119,21 @@ export function fileOfCat([written, ...others]: readonly Command[]): Word | unde
  * part is told for sure, and nothing else of this call writes to the file.
  */
 export function certainText(path: string, analysis: Analysis): string | undefined {
-  const { files: { writings, links }, world, effects } = analysis;
+  const {
+    files: { writings, links },
+    world,
+    effects,
+  } = analysis;
   if (links.has(path)) return undefined;
   const outputs = writings.get(path) ?? [];
-  const writes = effects.filter(({ kind, target }) => kind !== 'read' && kind !== 'inspect' && target.kind === 'path' && target.path === path).length;
+  const writes = effects.filter(
+    ({ kind, target }) => kind !== 'read' && kind !== 'inspect' && target.kind === 'path' && target.path === path,
+  ).length;
   if (writes > outputs.length) return undefined;
   const isNew = outputs[0]?.kind === 'output' && !outputs[0].appended;
-  const texts = isNew ? [] : [world.past.wrote(path) ? onDisk(path, analysis) : undefined].map((content) => (content?.kind === 'text' ? content.text : undefined));
+  const texts = isNew
+    ? []
+    : [world.past.wrote(path) ? onDisk(path, analysis) : undefined].map((content) => (content?.kind === 'text' ? content.text : undefined));
   for (const writing of outputs) texts.push(writing.kind === 'output' ? certainlyPrinted(writing) : undefined);
   const known = texts.filter((text) => text !== undefined);
   return known.length === texts.length && payFor(known.join('').length, analysis) ? known.join('') : undefined;
@@ -125,8 +144,19 @@ export function certainContent(path: string, analysis: Analysis): readonly WordV
   const text = certainText(path, analysis);
   if (text !== undefined) return [{ text, glob: false, certainty: 'certain' }];
   const [writing, ...others] = analysis.files.writings.get(path) ?? [];
-  const writes = analysis.effects.filter(({ kind, target }) => kind !== 'read' && kind !== 'inspect' && target.kind === 'path' && target.path === path).length;
-  if (writing?.kind !== 'output' || writing.appended || writing.of.length !== 1 || others.length > 0 || writes > 1 || analysis.files.links.has(path)) return undefined;
+  const writes = analysis.effects.filter(
+    ({ kind, target }) => kind !== 'read' && kind !== 'inspect' && target.kind === 'path' && target.path === path,
+  ).length;
+  if (
+    writing?.kind !== 'output' ||
+    writing.appended ||
+    writing.of.length !== 1 ||
+    others.length > 0 ||
+    writes > 1 ||
+    analysis.files.links.has(path)
+  ) {
+    return undefined;
+  }
   const values = commandOutput(writing.of, writing.scope);
   return values.some((value) => value.certainty === 'unknown' || value.text.includes(HOLE)) ? undefined : values;
 }

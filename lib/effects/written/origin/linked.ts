@@ -45,7 +45,9 @@ function climbedTo({ path: folded, unfolded = folded }: PathTarget, { links, pla
     else if (name !== '' && name !== '.') path += `/${name}`;
     // Links behind the last `..` are followed as those of every path.
     if (!places.has(name) || !left.includes('..')) continue;
-    for (let to = links.get(path); to !== undefined && followed < MAX_FOLLOWED; followed += 1, to = links.get(path)) path = to === '/' ? '' : to;
+    for (let to = links.get(path); to !== undefined && followed < MAX_FOLLOWED; followed += 1, to = links.get(path)) {
+      path = to === '/' ? '' : to;
+    }
   }
   return path === '' ? '/' : path;
 }
@@ -73,5 +75,7 @@ function behindLink({ path, glob, written }: PathTarget, link: string, to: strin
   if (globMatcher(path)(link)) return isFollowed ? to : undefined;
   const names = path.split('/');
   const count = link.split('/').length;
-  return count < names.length && globMatcher(names.slice(0, count).join('/'))(link) ? [to === '/' ? '' : to, ...names.slice(count)].join('/') : undefined;
+  return count < names.length && globMatcher(names.slice(0, count).join('/'))(link)
+    ? [to === '/' ? '' : to, ...names.slice(count)].join('/')
+    : undefined;
 }

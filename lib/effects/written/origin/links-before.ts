@@ -18,7 +18,10 @@ export function followEarlierLinks({ files, world: { disk, past } }: Analysis): 
 }
 
 /** The links of a call that lead out of the project, for later calls. */
-export function linksForLater({ files: { links }, world: { project, past } }: Analysis): readonly { readonly path: string; readonly to: string }[] {
+export function linksForLater({
+  files: { links },
+  world: { project, past },
+}: Analysis): readonly { readonly path: string; readonly to: string }[] {
   const known = new Set(past.linked().map((record) => `${textAt(record, 'path') ?? ''}\n${textAt(record, 'to') ?? ''}`));
   return [...links].filter(([path, to]) => !isWithin(to, project.root) && !known.has(`${path}\n${to}`)).map(([path, to]) => ({ path, to }));
 }

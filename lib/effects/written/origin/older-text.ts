@@ -17,7 +17,14 @@ const MAX_TEXT = 65_536;
  */
 export function olderText(path: string, analysis: Analysis, isJudged = false): string | undefined {
   const { world, ran } = analysis;
-  if (!(isJudged || hasPlanted(analysis)) || ran.followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || isInToolFolder(path, 'others-code')) return undefined;
+  if (
+    !(isJudged || hasPlanted(analysis)) ||
+    ran.followed.size >= MAX_FOLLOWED ||
+    !isWithin(path, world.project.root) ||
+    isInToolFolder(path, 'others-code')
+  ) {
+    return undefined;
+  }
   const file = world.disk.readText(path, MAX_TEXT);
   return file.kind === 'present' ? file.text : undefined;
 }

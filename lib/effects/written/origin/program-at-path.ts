@@ -10,7 +10,8 @@ import { isWithin } from '../../../paths/within.js';
 import { obstacle } from '../../analysis.js';
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
-const PROGRAM_FOLDER = /^\/(?:usr\/)?lib(?:64)?\/(?:[\w-]+\/)?ld[-.][\w.-]+$|(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec(?:\/\w+)?|git-core|Scripts|MacOS|Contents\/Resources|System32|SysWOW64|v1\.0)\/[^/]+$/i;
+const PROGRAM_FOLDER =
+  /^\/(?:usr\/)?lib(?:64)?\/(?:[\w-]+\/)?ld[-.][\w.-]+$|(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec(?:\/\w+)?|git-core|Scripts|MacOS|Contents\/Resources|System32|SysWOW64|v1\.0)\/[^/]+$/i;
 
 /** True for a path at which a program of the system or of a package stands. */
 export function isInProgramFolder(path: string): boolean {
@@ -20,7 +21,12 @@ export function isInProgramFolder(path: string): boolean {
 /** True for a path at which no program stands: it is in no folder of programs, or in one of the project (`bin/fmt`), and the session wrote it. */
 export function isScript(written: string, running: Running): boolean {
   if (!isInProgramFolder(written)) return true;
-  const { analysis: { files: { writings }, world: { past, project } } } = running.frame;
+  const {
+    analysis: {
+      files: { writings },
+      world: { past, project },
+    },
+  } = running.frame;
   const path = written.includes(HOLE) ? undefined : pathNamed(written, running);
   return path !== undefined && isWithin(path, project.root) && (writings.has(path) || past.wrote(path));
 }
@@ -77,7 +83,10 @@ const found = new WeakMap<ReadonlySet<string>, { readonly among: number; readonl
 
 /** Where the content of a file is from. */
 function sourceOf(path: string, analysis: Analysis): string | undefined {
-  const { files: { writings, links }, world } = analysis;
+  const {
+    files: { writings, links },
+    world,
+  } = analysis;
   const [first, ...others] = writings.get(path) ?? [];
   const source = links.get(path) ?? copiedFrom(first);
   if (source !== undefined) return source;
@@ -98,7 +107,11 @@ function handedOn(of: readonly Command[], analysis: Analysis, steps = MAX_STEPS)
   if (steps === 0) return (obstacle(analysis, TOO_MANY_STEPS, 'call'), undefined);
   const file = textOf(name) === 'tee' ? undefined : args.findLast((arg) => textOf(arg).startsWith('/'));
   if (file !== undefined) return file;
-  return command.input.kind === 'file' ? command.input.path : command.input.kind === 'pipe' ? handedOn(command.input.from, analysis, steps - 1) : undefined;
+  return command.input.kind === 'file'
+    ? command.input.path
+    : command.input.kind === 'pipe'
+      ? handedOn(command.input.from, analysis, steps - 1)
+      : undefined;
 }
 
 function copiedFrom(writing: Writing | undefined): string | undefined {

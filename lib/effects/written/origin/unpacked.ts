@@ -41,10 +41,20 @@ function rememberUnpacked(command: Command, analysis: Analysis): void {
   if (cwd === undefined) return;
   const texts = words.map(textOf);
   const at = (path: string): string => resolvePath(path, { cwd, home: analysis.world.home });
-  const files = texts.slice(1).filter((text) => text !== '' && !text.startsWith('-')).map((text) => contentOf(at(text), analysis));
-  const fetched = input.kind === 'pipe' ? input.from : texts.some((text) => /^https?:\/\//i.test(text)) ? [command] : files.flatMap((content) => (content?.kind === 'unknown' ? [content.of] : []))[0];
+  const files = texts
+    .slice(1)
+    .filter((text) => text !== '' && !text.startsWith('-'))
+    .map((text) => contentOf(at(text), analysis));
+  const fetched =
+    input.kind === 'pipe'
+      ? input.from
+      : texts.some((text) => /^https?:\/\//i.test(text))
+        ? [command]
+        : files.flatMap((content) => (content?.kind === 'unknown' ? [content.of] : []))[0];
   if (fetched === undefined || fetchedBy(fetched) === undefined) return;
-  if (analysis.files.unpacked.length >= MAX_ARCHIVES) return obstacle(analysis, `it fetches and unpacks more than ${MAX_ARCHIVES} archives`);
+  if (analysis.files.unpacked.length >= MAX_ARCHIVES) {
+    return obstacle(analysis, `it fetches and unpacks more than ${MAX_ARCHIVES} archives`);
+  }
   const folder = folderOf(texts);
   const into = folder === undefined ? cwd : at(folder);
   analysis.files.unpacked.push({ folder: into, isNamed: into !== cwd || isNew(into, analysis), of: fetched });
@@ -68,16 +78,26 @@ function folderOf(texts: readonly string[]): string | undefined {
   const last = texts.at(-1) ?? '';
   if (program === 'hdiutil') return texts.find((_, index) => texts[index - 1] === '-mountpoint') ?? '/Volumes';
   if (program === 'ditto') return last;
-  return texts.find((_, index) => option.test(texts[index - 1] ?? '')) ?? (option === FOLDER ? texts.find((text) => FOLDER_JOINED.test(text))?.replace(FOLDER_JOINED, '') : undefined) ?? (/^(?:un)?rar$/.test(program) && last.endsWith('/') ? last : undefined);
+  return (
+    texts.find((_, index) => option.test(texts[index - 1] ?? '')) ??
+    (option === FOLDER ? texts.find((text) => FOLDER_JOINED.test(text))?.replace(FOLDER_JOINED, '') : undefined) ??
+    (/^(?:un)?rar$/.test(program) && last.endsWith('/') ? last : undefined)
+  );
 }
 
 /** A folder that the call itself has made holds nothing else. */
 function isNew(folder: string, { effects, files: { cloned } }: Analysis): boolean {
-  return !cloned.some((clone) => isWithin(folder, clone)) && effects.some(({ kind, program, target }) => kind === 'write' && program === 'mkdir' && target.kind === 'path' && isWithin(folder, target.path));
+  return (
+    !cloned.some((clone) => isWithin(folder, clone)) &&
+    effects.some(
+      ({ kind, program, target }) => kind === 'write' && program === 'mkdir' && target.kind === 'path' && isWithin(folder, target.path),
+    )
+  );
 }
 
 /** What is run to install something. What is built from sources, and programs that are asked for their version, are not. */
-const INSTALLS = /(?:^|\/)(?:install(?:[-_][\w-]+)?(?:\.\w+)?|(?:setup|bootstrap|init|run|start)(?:[-_][\w-]+)?(?:\.(?:sh|bash|py|pl|rb|ps1))?)$/;
+const INSTALLS =
+  /(?:^|\/)(?:install(?:[-_][\w-]+)?(?:\.\w+)?|(?:setup|bootstrap|init|run|start)(?:[-_][\w-]+)?(?:\.(?:sh|bash|py|pl|rb|ps1))?)$/;
 
 /** What is a script for sure. In the folder of the project it may as well be what the call builds there. */
 const SCRIPT = /\.(?:sh|bash|py|pl|rb|js|mjs|ps1|app|command|m?pkg|AppImage)$/;
@@ -87,7 +107,10 @@ const BUNDLE = /^[^]*?\/[^/]{1,200}\.(?:app|m?pkg|command)(?=\/|$)/;
 
 /** The commands that fetched the archive which a script was in, or what a program was made of; undefined for a file that was there before. */
 export function unpackedFrom(path: string, analysis: Analysis, copies = 0): readonly Command[] | undefined {
-  const { files: { cloned, writings }, world } = analysis;
+  const {
+    files: { cloned, writings },
+    world,
+  } = analysis;
   const [first] = writings.get(path) ?? [];
   if (first?.kind === 'copy' && copies < MAX_COPIES) return unpackedFrom(first.source, analysis, copies + 1);
   const installs = INSTALLS.test(path);
@@ -96,6 +119,9 @@ export function unpackedFrom(path: string, analysis: Analysis, copies = 0): read
   const [bundle] = BUNDLE.exec(path) ?? [];
   if (!(installs || bundle !== undefined || SCRIPT.test(path)) || world.disk.kindOf(path) !== 'absent') return undefined;
   // A repository that was cloned below the folder gave what is in it.
-  const gave = ({ folder, isNamed }: Unpacked): boolean => (installs || isNamed || bundle?.slice(0, bundle.lastIndexOf('/')) === folder) && isInside(path, folder) && !cloned.some((clone) => isInside(path, clone) && !isWithin(folder, clone));
+  const gave = ({ folder, isNamed }: Unpacked): boolean =>
+    (installs || isNamed || bundle?.slice(0, bundle.lastIndexOf('/')) === folder) &&
+    isInside(path, folder) &&
+    !cloned.some((clone) => isInside(path, clone) && !isWithin(folder, clone));
   return unpackedSoFar(analysis).find(gave)?.of;
 }

@@ -49,13 +49,17 @@ export function rememberWritings(command: Command, program: string, scope: Scope
     if (earlier === undefined) put(path, [writing], files);
     else if (path !== NEW_FILE || writing.into === earlier[0]?.into) earlier.push(writing);
     // Of several new files nobody knows what stands in which.
-    else earlier.length = 0;
+    else {
+      earlier.length = 0;
+    }
     if (writing.kind !== 'copy') continue;
     folders.push(path);
     if (program !== 'ln') linkCopied(path, writing.source, command, frame.analysis);
   }
   if (folders.length > 0) rememberInside(folders, sourcesOf(own), command, frame.analysis);
-  if (BRINGS.has(program) || DOWNLOADS.has(program)) for (const path of broughtFiles(command, world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], files);
+  if (BRINGS.has(program) || DOWNLOADS.has(program)) {
+    for (const path of broughtFiles(command, world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], files);
+  }
 }
 
 /** A copy by `cp -l` or `cp -s` is a link, and so is a link that is moved. */
@@ -93,7 +97,9 @@ function writtenBy(done: Done): ReadonlyMap<string, Writing> {
     const writing = writingOf(target.written, source, done);
     // Two redirections to one file get what is printed once.
     const isAgain = written.has(target.path) && (writing?.kind === 'copy' || writing?.appended === true);
-    if (writing !== undefined && !isAgain) written.set(target.path, target.glob ? { ...writing, into: target.written.replace(/["{}]/g, '') } : writing);
+    if (writing !== undefined && !isAgain) {
+      written.set(target.path, target.glob ? { ...writing, into: target.written.replace(/["{}]/g, '') } : writing);
+    }
   }
   return written;
 }
@@ -114,16 +120,27 @@ function rememberInside(folders: readonly string[], sources: readonly string[], 
 }
 
 function writingOf(written: string, source: string | undefined, { program, command, scope, own }: Done): Writing | undefined {
-  const redirection = command.redirections.findLast(({ operator, target }) => operator.includes('>') && (target.written === written || target.written.startsWith('!')));
+  const redirection = command.redirections.findLast(
+    ({ operator, target }) => operator.includes('>') && (target.written === written || target.written.startsWith('!')),
+  );
   if (redirection !== undefined) {
     const printing = { ...command, redirections: command.redirections.filter(({ operator }) => !operator.includes('>')) };
     // To other descriptors write those who name them: `exec 3> file; cmd >&3`.
     const of = (redirection.descriptor ?? 1) > STANDARD_ERROR ? [] : command.words.length === 0 ? (command.body ?? []) : [printing];
     return { kind: 'output', of, scope, appended: redirection.operator.includes('>>') };
   }
-  if (TAKES_INPUT.has(program) && source === undefined && command.input.kind !== 'none') return { kind: 'output', of: [{ ...command, words: CAT, redirections: [] }], scope, appended: program === 'tee' && command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))) };
+  if (TAKES_INPUT.has(program) && source === undefined && command.input.kind !== 'none') {
+    return {
+      kind: 'output',
+      of: [{ ...command, words: CAT, redirections: [] }],
+      scope,
+      appended: program === 'tee' && command.words.some((word) => /^-\w*a|^--append$/.test(textOf(word))),
+    };
+  }
   if (DOWNLOADS.has(program)) return { kind: 'output', of: [command], scope, appended: false };
-  if (own.some((effect) => effect.kind === 'write' && PRINTS_INTO_FILE.has(effect.program))) return { kind: 'output', of: [command], scope, appended: false };
+  if (own.some((effect) => effect.kind === 'write' && PRINTS_INTO_FILE.has(effect.program))) {
+    return { kind: 'output', of: [command], scope, appended: false };
+  }
   return source === undefined ? undefined : { kind: 'copy', source };
 }
 

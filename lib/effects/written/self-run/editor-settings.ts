@@ -10,8 +10,10 @@ const FILE = /\/\.vscode\/settings\.json$|\.code-workspace$/;
  * (CVE-2025-53773), starts its terminals with other programs, or runs a program of the folder itself.
  */
 const APPROVES = /"(?:chat\.(?:tools|agent)\.[\w.]{0,40}|[\w.-]{1,60}\.)autoApprove"\s{0,9}:(?!\s{0,9}(?:false|null|\{\s{0,9}\}))/;
-const TRUSTS = /"(?:security\.workspace\.trust\.enabled"\s{0,9}:\s{0,9}false|task\.allowAutomaticTasks"\s{0,9}:\s{0,9}"on"|terminal\.integrated\.(?:automation(?:Profile|Shell)|shell|shellArgs)\.\w{1,10}"\s{0,9}:)/;
-const RUNS = /"(?:git\.path|[\w.-]{1,60}\.executablePath)"\s{0,9}:\s{0,9}"(?:\.\.?\/|\$\{workspaceFolder\}\/)(?!(?:node_modules|vendor\/bin|\.?venv)\/)/;
+const TRUSTS =
+  /"(?:security\.workspace\.trust\.enabled"\s{0,9}:\s{0,9}false|task\.allowAutomaticTasks"\s{0,9}:\s{0,9}"on"|terminal\.integrated\.(?:automation(?:Profile|Shell)|shell|shellArgs)\.\w{1,10}"\s{0,9}:)/;
+const RUNS =
+  /"(?:git\.path|[\w.-]{1,60}\.executablePath)"\s{0,9}:\s{0,9}"(?:\.\.?\/|\$\{workspaceFolder\}\/)(?!(?:node_modules|vendor\/bin|\.?venv)\/)/;
 
 /** What an editor's settings in a project would have it run, or approve. */
 export function editorSettingsEffects(path: string, text: string, analysis: Analysis): void {

@@ -8,7 +8,8 @@ const AT_END = new RegExp(String.raw`\|\s{0,9}${SPELLS}[^|>)]*$`);
 const GIVEN = new RegExp(String.raw`(?:^|[;&|]\s{0,9})${SPELLS}[^|>)]{0,80}<<<[^|>)]*$`);
 
 /** What prints all variables. */
-const PRINTS_ALL = /(?:^|[;&|]\s{0,9}|\bsudo\s{1,9})(?:printenv|env|set|export -p|declare -[px]{1,2}|cat\s{1,9}\/proc\/(?:self|\$\$)\/environ)\s{0,9}(?:\|\s{0,9}(?:sort|grep\b[^|]{0,80})\s{0,9})?\|/;
+const PRINTS_ALL =
+  /(?:^|[;&|]\s{0,9}|\bsudo\s{1,9})(?:printenv|env|set|export -p|declare -[px]{1,2}|cat\s{1,9}\/proc\/(?:self|\$\$)\/environ)\s{0,9}(?:\|\s{0,9}(?:sort|grep\b[^|]{0,80})\s{0,9})?\|/;
 
 /** Code that prints a text in such a way. */
 const PRINTS = /\b(?:print|puts|console\.log|process\.stdout\.write|Write-(?:Output|Host)|echo)\b/;
@@ -24,10 +25,14 @@ export function isRespelled(run: string, variables: readonly string[]): boolean 
 
 /** A shell prints the value of a variable, or hands it to a program. */
 function isPrinted(line: string, name: string): boolean {
-  return new RegExp(String.raw`\b(?:echo|printf|print|cat)\b[^|;&]{0,200}\$\{?${name}\b|\bprintenv\s{1,9}${name}\b|<<<\s{0,9}["']?\$\{?${name}\b`).test(line);
+  return new RegExp(
+    String.raw`\b(?:echo|printf|print|cat)\b[^|;&]{0,200}\$\{?${name}\b|\bprintenv\s{1,9}${name}\b|<<<\s{0,9}["']?\$\{?${name}\b`,
+  ).test(line);
 }
 
 /** Code asks for the value of one. */
 function isUsed(line: string, name: string): boolean {
-  return new RegExp(String.raw`\benv(?:iron)?(?::|\.|\[\s?\\?["'])${name}\b|\b(?:getenv|ENV(?:\.fetch)?)\s?[[(]\s?\\?["']${name}\b`).test(line);
+  return new RegExp(String.raw`\benv(?:iron)?(?::|\.|\[\s?\\?["'])${name}\b|\b(?:getenv|ENV(?:\.fetch)?)\s?[[(]\s?\\?["']${name}\b`).test(
+    line,
+  );
 }

@@ -3,8 +3,16 @@ import { shellQuoted } from '../../../shell/syntax/quote.js';
 
 /** Files in which commands stand that tools run by themselves, and how they hold them. */
 const HOLDERS: readonly (readonly [RegExp, (text: string) => readonly string[]])[] = [
-  [/\/\.vscode\/tasks\.json$/, (text) => tasksIn(parsed(text) ?? { tasks: literals(text, /"command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g).map((command) => ({ command })) })],
-  [/\/\.?devcontainer\.json$/, (text) => fieldsIn(parsed(text), /^(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command$/) ?? literals(text, /"(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g)],
+  [
+    /\/\.vscode\/tasks\.json$/,
+    (text) => tasksIn(parsed(text) ?? { tasks: literals(text, /"command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g).map((command) => ({ command })) }),
+  ],
+  [
+    /\/\.?devcontainer\.json$/,
+    (text) =>
+      fieldsIn(parsed(text), /^(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command$/) ??
+      literals(text, /"(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g),
+  ],
   [/\/package\.json$/, (text) => literals(text, LIFECYCLE)],
   [/\/\.?lefthook(?:-local)?\.ya?ml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?run: ?(.*)$/)],
   [/\/\.(?:vscode|zed)\/settings\.json$|\.code-workspace$/, terminalCommands],
@@ -16,14 +24,21 @@ const HOLDERS: readonly (readonly [RegExp, (text: string) => readonly string[]])
 /** What mise runs when somebody comes into the folder, or a tool is there: texts of `[hooks]`, and `postinstall` wherever it stands. */
 function miseCommands(text: string): readonly string[] {
   const hooks = text.split(/^(?=[ \t]{0,9}\[{1,2}[\w."' -]{1,80}\])/m).filter((section) => /^\s{0,9}\[{1,2}["']?hooks\b/.test(section));
-  const found = [...[...hooks.join('\n').matchAll(/(?:=|\[|,)\s{0,9}(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)')/g)], ...text.matchAll(/\bpostinstall\s{0,9}=\s{0,9}(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)')/g)];
+  const found = [
+    ...[...hooks.join('\n').matchAll(/(?:=|\[|,)\s{0,9}(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)')/g)],
+    ...text.matchAll(/\bpostinstall\s{0,9}=\s{0,9}(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)')/g),
+  ];
   return found.map(([, double, single]) => double?.replace(/\\(["\\])/g, '$1') ?? single ?? '');
 }
 
 /** What aider runs after each of its changes, one command or a list of them, the language in front. */
 function aiderCommands(text: string): readonly string[] {
-  return valuesIn(text.replace(/^((?:test|lint)-cmd:)[ \t]{0,9}\n((?:[ \t]{0,9}- [^\n]{0,2000}\n?)+)/gm, (_, key: string, items: string) => items.replace(/^[ \t]{0,9}- /gm, `${key} `)), /^( {0,9})(?:test|lint)-cmd: ?(.*)$/)
-    .map((command) => command.replace(/^["']?[a-z+#]{1,12}:\s{1,3}/, '').replace(/["']$/, ''));
+  return valuesIn(
+    text.replace(/^((?:test|lint)-cmd:)[ \t]{0,9}\n((?:[ \t]{0,9}- [^\n]{0,2000}\n?)+)/gm, (_, key: string, items: string) =>
+      items.replace(/^[ \t]{0,9}- /gm, `${key} `),
+    ),
+    /^( {0,9})(?:test|lint)-cmd: ?(.*)$/,
+  ).map((command) => command.replace(/^["']?[a-z+#]{1,12}:\s{1,3}/, '').replace(/["']$/, ''));
 }
 
 /** What a container's settings have this machine run before there is one. */
@@ -44,7 +59,9 @@ function profileCommand(profile: unknown): readonly string[] {
   const path = profile['path'] ?? profile['program'] ?? (profile['source'] === 'PowerShell' ? 'pwsh' : undefined);
   const program = wordOf(Array.isArray(path) ? path[0] : path);
   const { args } = profile;
-  return program === '' ? [] : [[shellQuoted(program), ...(Array.isArray(args) ? args : [args ?? []].flat()).map((arg) => shellQuoted(wordOf(arg)))].join(' ')];
+  return program === ''
+    ? []
+    : [[shellQuoted(program), ...(Array.isArray(args) ? args : [args ?? []].flat()).map((arg) => shellQuoted(wordOf(arg)))].join(' ')];
 }
 
 /** What the terminals of an editor start with, and what it runs when a file is saved. */
@@ -58,10 +75,15 @@ function terminalCommands(text: string): readonly string[] {
     if (!isObject(each)) return [];
     if (/^terminal\.integrated\.profiles\./.test(name)) return Object.values(each).flatMap(profileCommand);
     if (/^terminal\.integrated\.env\./.test(name)) return typeof each['PROMPT_COMMAND'] === 'string' ? [each['PROMPT_COMMAND']] : [];
-    if (name === 'emeraldwalk.runonsave' && Array.isArray(each['commands'])) return each['commands'].filter(isObject).map(({ cmd }) => wordOf(cmd));
+    if (name === 'emeraldwalk.runonsave' && Array.isArray(each['commands'])) {
+      return each['commands'].filter(isObject).map(({ cmd }) => wordOf(cmd));
+    }
     return [];
   });
-  const ofZed = isObject(settings['terminal']) && isObject(settings['terminal']['shell']) ? profileCommand(settings['terminal']['shell']['with_arguments']) : [];
+  const ofZed =
+    isObject(settings['terminal']) && isObject(settings['terminal']['shell'])
+      ? profileCommand(settings['terminal']['shell']['with_arguments'])
+      : [];
   return [...found, ...ofZed].filter((command) => command !== '');
 }
 
@@ -79,7 +101,10 @@ export function selfRunCommands(path: string, text: string): readonly string[] {
 function parsed(text: string): unknown {
   const value = parseJson(text);
   if (value !== undefined) return value;
-  const plain = text.replace(/("(?:[^"\\\n]|\\.)*")|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g, (_, literal: string | undefined) => literal ?? '');
+  const plain = text.replace(
+    /("(?:[^"\\\n]|\\.)*")|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g,
+    (_, literal: string | undefined) => literal ?? '',
+  );
   return parseJson(plain.replace(/,(?=\s{0,99}[}\]])/g, ''));
 }
 
@@ -92,7 +117,11 @@ function literals(text: string, field: RegExp): readonly string[] {
 function commandsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return [value.map((word) => shellQuoted(wordOf(word))).join(' ')];
-  return isObject(value) ? Object.values(value).slice(0, MAX_COMMANDS).flatMap((each) => (isObject(each) ? [] : commandsOf(each))) : [];
+  return isObject(value)
+    ? Object.values(value)
+        .slice(0, MAX_COMMANDS)
+        .flatMap((each) => (isObject(each) ? [] : commandsOf(each)))
+    : [];
 }
 
 function fieldsIn(value: unknown, names: RegExp): readonly string[] | undefined {
@@ -107,11 +136,13 @@ function wordOf(word: unknown): string {
 /** Each task, and what stands in it for one system. */
 function tasksIn(value: unknown): readonly string[] {
   const tasks = isObject(value) ? [value, ...(Array.isArray(value['tasks']) ? value['tasks'] : [])].filter(isObject) : [];
-  return tasks.slice(0, MAX_COMMANDS).flatMap((task) => [task, task['linux'], task['osx'], task['windows']].filter(isObject).flatMap((each) => {
-    const command = wordOf(each['command'] ?? task['command']);
-    const args = each['args'] ?? task['args'];
-    return command === '' ? [] : [[command, ...(Array.isArray(args) ? args.map((arg) => shellQuoted(wordOf(arg))) : [])].join(' ')];
-  }));
+  return tasks.slice(0, MAX_COMMANDS).flatMap((task) =>
+    [task, task['linux'], task['osx'], task['windows']].filter(isObject).flatMap((each) => {
+      const command = wordOf(each['command'] ?? task['command']);
+      const args = each['args'] ?? task['args'];
+      return command === '' ? [] : [[command, ...(Array.isArray(args) ? args.map((arg) => shellQuoted(wordOf(arg))) : [])].join(' ')];
+    }),
+  );
 }
 
 /** Values of a key in YAML, the blocks below it among them. */

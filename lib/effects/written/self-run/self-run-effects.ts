@@ -19,10 +19,12 @@ import { selfRunCommands } from './self-run-commands.js';
 import { workflowEffects } from './workflow-secrets.js';
 
 /** Scripts that run on entering the folder, that git runs, in whichever folder they wait for it, or that a bare name of the project's runs. */
-const SCRIPT = /\/(?:\.envrc(?:\.\w{1,20})?|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/(?:\.git\/hooks|node_modules\/\.bin)\/[^/]+$/;
+const SCRIPT =
+  /\/(?:\.envrc(?:\.\w{1,20})?|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/(?:\.git\/hooks|node_modules\/\.bin)\/[^/]+$/;
 
 /** A folder in which tests keep what they are given: nobody installs a package there without saying so, and is judged by its scripts then. */
-const FIXTURES = /\/(?:__)?(?:fixtures?|testdata|test[-_](?:data|fixtures|cases|resources)|tests?\/(?:[\w.-]{1,60}\/){0,4}(?:data|samples|cases|resources|projects|packages))(?:__)?\//i;
+const FIXTURES =
+  /\/(?:__)?(?:fixtures?|testdata|test[-_](?:data|fixtures|cases|resources)|tests?\/(?:[\w.-]{1,60}\/){0,4}(?:data|samples|cases|resources|projects|packages))(?:__)?\//i;
 
 /**
  * What a file would do that runs by itself is judged when it is written, for no call of the agent runs it. Only what is
@@ -52,6 +54,15 @@ function runCode(language: Language, text: string, path: string, scope: Scope, a
   const frame = payFor(text.length, analysis) ? inside(topFrame(analysis), path, { start: 0, end: 0 }) : undefined;
   if (frame === undefined) return;
   const word = literalWord(path);
-  const command: Command = { words: [word], assignments: [], redirections: [], input: { kind: 'none' }, cwd: analysis.cwd, captured: false, span: undefined, via: [] };
+  const command: Command = {
+    words: [word],
+    assignments: [],
+    redirections: [],
+    input: { kind: 'none' },
+    cwd: analysis.cwd,
+    captured: false,
+    span: undefined,
+    via: [],
+  };
   codeEffects(language, text, word, { command, scope, frame, program: language }, { args: [], from: 'file' });
 }

@@ -1,7 +1,8 @@
 import { nameOf } from '../../../paths/names.js';
 
 /** Files in which a command may stand that some tool runs by itself, a hook of git in whichever folder among them, settings of an editor, and programs of a project's packages. */
-const MAY_HOLD = /\/(?:\.(?:env|direnv|npm|yarn)rc(?:\.(?:yml|local))?|(?:tasks|package|\.?devcontainer)\.json|\.[vz]\w+\/settings\.json|[^/]*\.code-workspace|\.?lefthook[a-z-]{0,9}\.ya?ml|\.pre-commit-config\.yaml|\.?mise[\w.-]*\.toml|\.aider\.conf\.yml|\.\w+\/workflows\/[^/]+\.ya?ml|[a-z]{3,14}-[a-z-]{3,14})$|\/(?:\.husky|hooks|\.bin)\/[^/]+$/;
+const MAY_HOLD =
+  /\/(?:\.(?:env|direnv|npm|yarn)rc(?:\.(?:yml|local))?|(?:tasks|package|\.?devcontainer)\.json|\.[vz]\w+\/settings\.json|[^/]*\.code-workspace|\.?lefthook[a-z-]{0,9}\.ya?ml|\.pre-commit-config\.yaml|\.?mise[\w.-]*\.toml|\.aider\.conf\.yml|\.\w+\/workflows\/[^/]+\.ya?ml|[a-z]{3,14}-[a-z-]{3,14})$|\/(?:\.husky|hooks|\.bin)\/[^/]+$/;
 
 /** How the names of such files end, but for those of hooks. */
 const ENDINGS = ['rc', '.local', '.json', '.code-workspace', '.yml', '.yaml', '.toml'];
@@ -13,6 +14,7 @@ const IN_FOLDERS = ['/.husky/', '/hooks/', '/.bin/'];
 export function mayRunByItself(path: string): boolean {
   const name = nameOf(path);
   if (name === 'config') return path.endsWith('.git/config');
-  const isMeant = name.includes('-') || ENDINGS.some((ending) => name.endsWith(ending)) || IN_FOLDERS.some((folder) => path.includes(folder));
+  const isMeant =
+    name.includes('-') || ENDINGS.some((ending) => name.endsWith(ending)) || IN_FOLDERS.some((folder) => path.includes(folder));
   return isMeant && MAY_HOLD.test(path);
 }

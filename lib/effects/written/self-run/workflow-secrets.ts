@@ -22,26 +22,39 @@ const ONE = /\$\{\{\s{0,9}secrets\s{0,9}[.[]/i;
 const PRINTED = /\|\s{0,9}(?:base(?:32|64)(?!\s{1,9}(?:-d|-D|--decode))|xxd(?!\s{1,9}-r)|od|hexdump|rev|fold|sed|tr)\b[^|>)]*$/;
 
 /** What hands on what it is given: to another machine, or into the log in another spelling. */
-const SENDS = /\b(?:curl|wget|nc|ncat|netcat|https?ie|Invoke-(?:WebRequest|RestMethod)|iwr|irm|fetch|axios|requests|urlopen|base64|xxd|gist|sendmail|scp|rsync|git[ \t]{1,9}push)\b/;
+const SENDS =
+  /\b(?:curl|wget|nc|ncat|netcat|https?ie|Invoke-(?:WebRequest|RestMethod)|iwr|irm|fetch|axios|requests|urlopen|base64|xxd|gist|sendmail|scp|rsync|git[ \t]{1,9}push)\b/;
 
 /** What is sent to hosts of anybody. */
-const SENDS_THERE = new RegExp(String.raw`\b(?:curl|wget)\b(?=[^\n]{0,600}\s(?:-d|-F|-T|--data[\w-]{0,12}|--json|--form|--upload-file|--post-(?:data|file))\b)[^\n]{0,600}${addressesOfAnybody()}`);
+const SENDS_THERE = new RegExp(
+  String.raw`\b(?:curl|wget)\b(?=[^\n]{0,600}\s(?:-d|-F|-T|--data[\w-]{0,12}|--json|--form|--upload-file|--post-(?:data|file))\b)[^\n]{0,600}${addressesOfAnybody()}`,
+);
 
 /** What a step holds that nobody else is to see. */
-const SECRET_THERE = /\$\{\{[ \t]{0,9}(?:secrets|github\.token)\b|\b(?:printenv|env)\b[ \t]{0,9}(?:\||\)|$)|\$\{?\w{0,40}(?:TOKEN|SECRET|PASSWORD|KEY|CREDENTIALS?|CONTENTS)\b/m;
+const SECRET_THERE =
+  /\$\{\{[ \t]{0,9}(?:secrets|github\.token)\b|\b(?:printenv|env)\b[ \t]{0,9}(?:\||\)|$)|\$\{?\w{0,40}(?:TOKEN|SECRET|PASSWORD|KEY|CREDENTIALS?|CONTENTS)\b/m;
 
 /** What the runner holds of secrets while it works is taken out of its memory. */
 const OF_RUNNER = /\bRunner\.Worker\b|\/proc\/[^\s"']{1,60}\/mem\b|"?isSecret\\?"?\s{0,9}\\?[":]/;
 
 /** Code that is fetched from where anybody may have put it, or is given all rights, and run unread. Installers of tools are mostly run so, by a shell. */
-const RUN_UNREAD = new RegExp(String.raw`\b(?:curl|wget)\b[^\n|]{0,600}\|[ \t]{0,9}sudo[ \t]{1,9}(?:-\w{1,4}[ \t]{1,9}){0,2}(?:python|perl|ruby|node|php)\d?\b|\b(?:curl|wget)\b[^\n|]{0,400}${addressesOfAnybody()}[^\n|]{0,400}\|[ \t]{0,9}(?:sudo[ \t]{1,9})?(?:-\w{1,4}[ \t]{1,9}){0,2}(?:(?:ba|z|da)?sh|python\d?|perl|ruby|node|php)\b|\b(?:ba|z)?sh[ \t]{1,9}<\([ \t]{0,9}(?:curl|wget)\b[^\n)]{0,400}${addressesOfAnybody()}`);
+const RUN_UNREAD = new RegExp(
+  String.raw`\b(?:curl|wget)\b[^\n|]{0,600}\|[ \t]{0,9}sudo[ \t]{1,9}(?:-\w{1,4}[ \t]{1,9}){0,2}(?:python|perl|ruby|node|php)\d?\b|\b(?:curl|wget)\b[^\n|]{0,400}${addressesOfAnybody()}[^\n|]{0,400}\|[ \t]{0,9}(?:sudo[ \t]{1,9})?(?:-\w{1,4}[ \t]{1,9}){0,2}(?:(?:ba|z|da)?sh|python\d?|perl|ruby|node|php)\b|\b(?:ba|z)?sh[ \t]{1,9}<\([ \t]{0,9}(?:curl|wget)\b[^\n)]{0,400}${addressesOfAnybody()}`,
+);
 
 /** What a workflow would show of the repository's secrets to all who read its logs, or send elsewhere; and whose code or text it would run. */
 export function workflowEffects(path: string, text: string, analysis: Analysis): void {
   if (!WORKFLOW.test(path)) return;
   const workflow = readWorkflow(text);
   const frame = topFrame(analysis);
-  if (showsSecrets(text, workflow)) emit(frame, { kind: 'reveal-environment', target: resource('credential', 'secrets of a workflow'), program: 'workflow', span: undefined });
+  if (showsSecrets(text, workflow)) {
+    emit(frame, {
+      kind: 'reveal-environment',
+      target: resource('credential', 'secrets of a workflow'),
+      program: 'workflow',
+      span: undefined,
+    });
+  }
   const before = analysis.world.disk.readText(path);
   const whole = before.kind === 'present' && !/^(?:["']?on["']?|true):/m.test(text) ? `${before.text}\n${text}` : text;
   const runs = workflow.runs.some((run) => RUN_UNREAD.test(run)) ? 'code from anywhere' : runsStrangers(text, whole, workflow);
@@ -49,9 +62,21 @@ export function workflowEffects(path: string, text: string, analysis: Analysis):
 }
 
 function showsSecrets(text: string, { runs, holdAll, holdOne }: WorkflowText): boolean {
-  if (text.replace(/\\\r?\n/g, ' ').split('\n').some((line) => (ALL.test(line) && !GIVEN.test(line)) || (ONE.test(line) && PRINTED.test(line)))) return true;
+  if (
+    text
+      .replace(/\\\r?\n/g, ' ')
+      .split('\n')
+      .some((line) => (ALL.test(line) && !GIVEN.test(line)) || (ONE.test(line) && PRINTED.test(line)))
+  ) {
+    return true;
+  }
   if (holdOne.length > 0 && runs.some((run) => isRespelled(run, holdOne))) return true;
-  return runs.some((run) => OF_RUNNER.test(run) || (SENDS.test(run) && holdAll.some((name) => handsOn(run, name))) || (SENDS_THERE.test(run) && SECRET_THERE.test(run)));
+  return runs.some(
+    (run) =>
+      OF_RUNNER.test(run) ||
+      (SENDS.test(run) && holdAll.some((name) => handsOn(run, name))) ||
+      (SENDS_THERE.test(run) && SECRET_THERE.test(run)),
+  );
 }
 
 /** The variable stands in a line that hands it on. */

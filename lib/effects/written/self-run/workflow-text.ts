@@ -14,7 +14,8 @@ const MAX_RUNS = 256;
 
 /** A block stands further in than its key, before which the sign of a list may stand. */
 const KEY = /^([ \t]{0,60}(?:- )?)(?:run|script):[ \t]{0,9}(.*)$/;
-const HOLDS_ALL = /^[ \t{]{0,60}(?:- )?(?:env:[ \t]{0,9}\{[ \t]{0,9})?["']?([\w.-]{1,80})["']?[ \t]{0,9}:[ \t]{0,9}["']?\$\{\{[ \t]{0,9}toJSON\([ \t]{0,9}secrets\b/i;
+const HOLDS_ALL =
+  /^[ \t{]{0,60}(?:- )?(?:env:[ \t]{0,9}\{[ \t]{0,9})?["']?([\w.-]{1,80})["']?[ \t]{0,9}:[ \t]{0,9}["']?\$\{\{[ \t]{0,9}toJSON\([ \t]{0,9}secrets\b/i;
 
 const HOLDS_ONE = /(?:^|[{,])[ \t]{0,60}(?:- )?["']?([A-Za-z_]\w{0,80})["']?[ \t]{0,9}:[ \t]{0,9}["']?\$\{\{[ \t]{0,9}secrets\b/gi;
 
@@ -36,7 +37,11 @@ export function readWorkflow(text: string): WorkflowText {
       continue;
     }
     const block: string[] = [];
-    for (let next = lines[at + 1]; next !== undefined && (next.trim() === '' || next.startsWith(' '.repeat(indent.length + 1))); next = lines[at + 1]) {
+    for (
+      let next = lines[at + 1];
+      next !== undefined && (next.trim() === '' || next.startsWith(' '.repeat(indent.length + 1)));
+      next = lines[at + 1]
+    ) {
       block.push(next.trim());
       at += 1;
     }

@@ -14,7 +14,20 @@ const SHARE = 16;
 /** The effects of something that the call itself does not do: they are looked at, and stand in no record. */
 export function effectsApart(analysis: Analysis, run: (frame: Frame) => void): readonly Effect[] {
   const found = new FoundEffects();
-  const apart: Analysis = { ...analysis, budget: smallBudget(), found, effects: found.list, obstacles: new Map(), flows: [], flow: undefined, files: noFiles(), outputs: noOutputs(), ran: noFilesRun(), atEnd: [], replacedPods: new Set() };
+  const apart: Analysis = {
+    ...analysis,
+    budget: smallBudget(),
+    found,
+    effects: found.list,
+    obstacles: new Map(),
+    flows: [],
+    flow: undefined,
+    files: noFiles(),
+    outputs: noOutputs(),
+    ran: noFilesRun(),
+    atEnd: [],
+    replacedPods: new Set(),
+  };
   run({ ...topFrame(apart), span: { start: 0, end: 0 } });
   if (apart.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(apart);
   return apart.effects;
@@ -22,6 +35,21 @@ export function effectsApart(analysis: Analysis, run: (frame: Frame) => void): r
 
 function smallBudget(): Budget {
   const budget = newBudget();
-  for (const key of ['walked', 'words', 'substitutions', 'wrapped', 'commands', 'characters', 'expanded', 'substituted', 'sums', 'looped', 'listed', 'values'] as const) budget[key] /= SHARE;
+  for (const key of [
+    'walked',
+    'words',
+    'substitutions',
+    'wrapped',
+    'commands',
+    'characters',
+    'expanded',
+    'substituted',
+    'sums',
+    'looped',
+    'listed',
+    'values',
+  ] as const) {
+    budget[key] /= SHARE;
+  }
   return budget;
 }

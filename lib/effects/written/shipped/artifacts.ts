@@ -7,7 +7,8 @@ const FETCHES = /\buses:\s{1,9}["']?[\w.-]{1,60}\/(?:action-)?download-artifact@
 const CHECKS_OUT = /\buses:\s{1,9}["']?actions\/checkout@/;
 
 /** A file of the folder is run. */
-const RUNS_FILE = /(?:^|[;&|\n(])\s{0,9}(?:sudo\s{1,9})?(?:(?:(?:ba|z)?sh|source|node|python3?|ruby|php|perl|make)\s{1,9}(?!-)["']?[\w./-]{1,100}|\.\/[\w./-]{1,100}|\.\s{1,9}\S{1,100})/;
+const RUNS_FILE =
+  /(?:^|[;&|\n(])\s{0,9}(?:sudo\s{1,9})?(?:(?:(?:ba|z)?sh|source|node|python3?|ruby|php|perl|make)\s{1,9}(?!-)["']?[\w./-]{1,100}|\.\/[\w./-]{1,100}|\.\s{1,9}\S{1,100})/;
 
 /** True for a workflow that runs after those of strangers' pull requests, with the rights of the repository, and starts what they have left. */
 export function runsStrangersArtifact(workflow: string): boolean {

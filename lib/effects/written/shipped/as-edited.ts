@@ -12,12 +12,20 @@ export function textOnDisk(path: string, { world }: Analysis): string {
 }
 
 /** A file before and after a call of a tool. `text` is what the call puts in, as far as it stands in it. */
-export function asEdited(path: string, text: string, input: JsonObject, analysis: Analysis): { readonly before: string; readonly after: string } {
+export function asEdited(
+  path: string,
+  text: string,
+  input: JsonObject,
+  analysis: Analysis,
+): { readonly before: string; readonly after: string } {
   const before = textOnDisk(path, analysis);
   if (typeof input['content'] === 'string' || before === '') return { before, after: text };
   const edits = [input, ...(Array.isArray(input['edits']) ? input['edits'] : [])].flatMap(editOf);
   if (edits.length === 0) return { before, after: `${before}\n${text}` };
-  return { before, after: edits.reduce((whole, { from, to, all }) => (all ? whole.replaceAll(from, () => to) : whole.replace(from, () => to)), before) };
+  return {
+    before,
+    after: edits.reduce((whole, { from, to, all }) => (all ? whole.replaceAll(from, () => to) : whole.replace(from, () => to)), before),
+  };
 }
 
 interface Edit {

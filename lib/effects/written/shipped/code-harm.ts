@@ -34,16 +34,22 @@ const MAX_FOLLOWED = 24_576;
 const isPacked = (source: string): boolean => source.length > 4_000 && source.length / source.split('\n').length > 250;
 
 /** Stores of browsers and chats, and wallets, which no program but their own reads. */
-const STORES = /(?:Local Storage|IndexedDB|[dD]iscord\w{0,10})[/\\]{1,2}(?:.{0,60}[/\\])?leveldb\b|(?:^|[/\\])(?:Login Data|cookies\.sqlite|key[34]\.db|logins\.json|wallet\.dat)$|(?:User Data|Default|Profile \d|Network|Chrome|Brave\w{0,10})[/\\](?:.{0,60}[/\\])?Cookies$|\b(?:Exodus|Electrum|Atomic|Ethereum)[/\\](?:\w+\.)?(?:wallet|wallets|keystore)\b/;
-const READS = /(?<!\bwindow\.)\b(?:read\w{0,20}|open|copyFile\w{0,4}|copy2?|cat|file_get_contents|Open|ReadFile|read_to_string|slurp|glob\w{0,4}|iterdir|walk)\s?\(/;
-const SENDS = /\b(?:fetch|axios|urlopen|sendBeacon|sendall|sendto|gethostbyname|requests?\.\w{1,10}|https?\.(?:request|post|get|Post|NewRequest)|Net::HTTP)\b/;
+const STORES =
+  /(?:Local Storage|IndexedDB|[dD]iscord\w{0,10})[/\\]{1,2}(?:.{0,60}[/\\])?leveldb\b|(?:^|[/\\])(?:Login Data|cookies\.sqlite|key[34]\.db|logins\.json|wallet\.dat)$|(?:User Data|Default|Profile \d|Network|Chrome|Brave\w{0,10})[/\\](?:.{0,60}[/\\])?Cookies$|\b(?:Exodus|Electrum|Atomic|Ethereum)[/\\](?:\w+\.)?(?:wallet|wallets|keystore)\b/;
+const READS =
+  /(?<!\bwindow\.)\b(?:read\w{0,20}|open|copyFile\w{0,4}|copy2?|cat|file_get_contents|Open|ReadFile|read_to_string|slurp|glob\w{0,4}|iterdir|walk)\s?\(/;
+const SENDS =
+  /\b(?:fetch|axios|urlopen|sendBeacon|sendall|sendto|gethostbyname|requests?\.\w{1,10}|https?\.(?:request|post|get|Post|NewRequest)|Net::HTTP)\b/;
 
 /** Part of a host's name that is made of data: `h[i:i+60] + '.x.test'`. */
-const ASKED = /\b(?:gethostbyname(?:_ex)?|getaddrinfo|(?:dns\w{0,10}|resolver|socket|promises|net)\s?\.\s?(?:resolve\w{0,6}|lookup|query)|resolve[46]|LookupHost|LookupIP)\s?\(([^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,100}){0,4})/g;
-const OF_DATA = /\[[^\][]{0,30}:[^\][]{0,30}\]|\b(?:hex|hexlify|b(?:ase)?(?:16|32|64)\w{0,10}|encode\w{0,10}|substr\w{0,6}|slice|EncodeToString)\b/;
+const ASKED =
+  /\b(?:gethostbyname(?:_ex)?|getaddrinfo|(?:dns\w{0,10}|resolver|socket|promises|net)\s?\.\s?(?:resolve\w{0,6}|lookup|query)|resolve[46]|LookupHost|LookupIP)\s?\(([^()\n]{0,200}(?:\([^()\n]{0,80}\)[^()\n]{0,100}){0,4})/g;
+const OF_DATA =
+  /\[[^\][]{0,30}:[^\][]{0,30}\]|\b(?:hex|hexlify|b(?:ase)?(?:16|32|64)\w{0,10}|encode\w{0,10}|substr\w{0,6}|slice|EncodeToString)\b/;
 
 /** Nobody is to see it, or to notice. */
-const HIDDEN = /\bdetached\b|\bunref\s?\(|\bstart_new_session\b|\bDEVNULL\b|\bCREATE_NO_WINDOW\b|\bwindowsHide\b|\bnohup\b|\bsetsid\b|\bdaemon\s?=\s?True\b|\bgo\s+(?:func|exec)\b/;
+const HIDDEN =
+  /\bdetached\b|\bunref\s?\(|\bstart_new_session\b|\bDEVNULL\b|\bCREATE_NO_WINDOW\b|\bwindowsHide\b|\bnohup\b|\bsetsid\b|\bdaemon\s?=\s?True\b|\bgo\s+(?:func|exec)\b/;
 const CHECKED = /sha(?:1|256|512)|checksum|integrity|verif|signature|minisign|cosign|gpg|digest/i;
 
 /** A download that is made a program stands in a text, beside a place at which programs start by themselves. */
@@ -64,12 +70,22 @@ export function harmOfCode(language: Language, path: string, text: string, analy
   if (startsWhatCame(masked) && !CHECKED.test(source)) return 'code of strangers';
   const users = harmToUsers(masked);
   if (users !== undefined) return users;
-  if (masked.strings.some((each) => DOWNLOADS.test(each)) && masked.strings.some((each) => STARTS_ITSELF.test(each)) && !CHECKED.test(source)) return 'code of strangers';
+  if (
+    masked.strings.some((each) => DOWNLOADS.test(each)) &&
+    masked.strings.some((each) => STARTS_ITSELF.test(each)) &&
+    !CHECKED.test(source)
+  ) {
+    return 'code of strangers';
+  }
   if (isPacked(source)) return undefined;
   // What becomes of what code reads itself has been followed.
-  const effects = effectsOf(language, source.slice(0, MAX_FOLLOWED), path, analysis).filter(({ kind, program }) => kind !== 'read' || program !== language);
+  const effects = effectsOf(language, source.slice(0, MAX_FOLLOWED), path, analysis).filter(
+    ({ kind, program }) => kind !== 'read' || program !== language,
+  );
   const strict = isLifecycle(path) || /\/conftest\.py$/.test(path);
-  if (LOADED_BY_TESTS.test(path) && !masked.strings.some((each) => NARROWED.test(each)) && effects.some(takesAllContainers)) return 'harm to users';
+  if (LOADED_BY_TESTS.test(path) && !masked.strings.some((each) => NARROWED.test(each)) && effects.some(takesAllContainers)) {
+    return 'harm to users';
+  }
   if (wipes(effects, masked) || losesHome(effects, analysis.world.home, analysis.world.project.root)) return 'harm to users';
   const isHidden = HIDDEN.test(masked.code) || masked.strings.some((each) => /[^&]&\s*$/.test(each));
   const harm = harmOf(effects, strict || (isHidden && !CHECKED.test(source)) ? 'with people' : 'on build machines');
@@ -102,18 +118,31 @@ const PRINTS_VARIABLE = /\b(?:print|display)\s?\([^)\n]{0,200}\b(?:environ|geten
 /** One variable that code takes out of the environment is mostly used. */
 function showsSecret({ kind, target }: Effect, prints: boolean): boolean {
   if (target.kind === 'path') return kind === 'read' && isSecretFor(target.path, ['']);
-  return kind === 'reveal-environment' && target.kind === 'resource' && (prints || target.resource !== 'environment' || target.name === 'all');
+  return (
+    kind === 'reveal-environment' && target.kind === 'resource' && (prints || target.resource !== 'environment' || target.name === 'all')
+  );
 }
 
 function effectsOf(language: Language, source: string, path: string, analysis: Analysis): readonly Effect[] {
   const { world, cwd } = analysis;
   const word = literalWord(path);
-  const command: Command = { words: [word], assignments: [], redirections: [], input: { kind: 'none' }, cwd, captured: false, span: undefined, via: [] };
+  const command: Command = {
+    words: [word],
+    assignments: [],
+    redirections: [],
+    input: { kind: 'none' },
+    cwd,
+    captured: false,
+    span: undefined,
+    via: [],
+  };
   const scope = rootScope({ cwd, home: world.home, projectRoot: world.project.root });
   return effectsApart(analysis, (frame) => {
     const running = { command, scope, frame, program: language };
     if (language === 'ipython') ipythonEffects(source, word, running);
-    else codeEffects(language, source, word, running, { args: [], from: 'file' });
+    else {
+      codeEffects(language, source, word, running, { args: [], from: 'file' });
+    }
   });
 }
 
@@ -125,17 +154,27 @@ const NARROWED = /--filter\b|^(?:label|name|ancestor|id|network)=/;
 
 /** All containers, or volumes, of the machine. */
 function takesAllContainers({ kind, target, program }: Effect): boolean {
-  return kind === 'destroy' && !/compose/.test(program) && target.kind === 'resource' && ((target.resource === 'container' && target.name === 'all') || (target.resource === 'volume' && target.name.replace('…', '') === ''));
+  return (
+    kind === 'destroy' &&
+    !/compose/.test(program) &&
+    target.kind === 'resource' &&
+    ((target.resource === 'container' && target.name === 'all') || (target.resource === 'volume' && target.name.replace('…', '') === ''))
+  );
 }
 
 /** A program from an address without a name, or without encryption, is made one and started. */
-const ASKED_FOR = /\b(?:http\.(?:Get|get)|https\.get|fetch|urlopen|urlretrieve|requests\.get|httpx\.get|(?:reqwest::(?:blocking::)?|ureq::)get|Net::HTTP\.get|URI\.open|file_get_contents|getstore)\s?\(\s?(?:URI\(\s?)?[bfru]?§(\d{1,9})§/g;
+const ASKED_FOR =
+  /\b(?:http\.(?:Get|get)|https\.get|fetch|urlopen|urlretrieve|requests\.get|httpx\.get|(?:reqwest::(?:blocking::)?|ureq::)get|Net::HTTP\.get|URI\.open|file_get_contents|getstore)\s?\(\s?(?:URI\(\s?)?[bfru]?§(\d{1,9})§/g;
 const MADE_PROGRAM = /\b0o?7[0-7]{2}\b|\bchmod\w{0,4}\b|\bChmod\b|\bset_mode\b|\bfrom_mode\b/;
 const STARTED = /\b(?:exec\.Command|Command::new|spawn\w{0,4}|exec\w{0,8}|subprocess\.\w{3,14}|Popen|os\.system|system|popen)\s?\(/;
 
 function startsWhatCame({ code, strings }: MaskedCode): boolean {
   if (!MADE_PROGRAM.test(code) || !STARTED.test(code)) return false;
-  return [...code.matchAll(ASKED_FOR)].slice(0, 64).some(([, index]) => /^https?:\/\/\d{1,3}(?:\.\d{1,3}){3}\b/.test(strings[Number(index)] ?? '') && !isOwnHost(strings[Number(index)] ?? ''));
+  return [...code.matchAll(ASKED_FOR)]
+    .slice(0, 64)
+    .some(
+      ([, index]) => /^https?:\/\/\d{1,3}(?:\.\d{1,3}){3}\b/.test(strings[Number(index)] ?? '') && !isOwnHost(strings[Number(index)] ?? ''),
+    );
 }
 
 /** What stands in stores of other programs gets into the net. */
@@ -145,18 +184,32 @@ function sendsStores({ code, strings }: MaskedCode): boolean {
 }
 
 function asksNamesOfData({ code, strings }: MaskedCode): boolean {
-  return [...code.matchAll(ASKED)].some(([, argument = '']) => OF_DATA.test(argument) && [...argument.matchAll(/§(\d+)§/g)].some(([, index]) => /^\.[\w-]{1,60}(?:\.[\w-]{1,60})+$/.test(strings[Number(index)] ?? '')));
+  return [...code.matchAll(ASKED)].some(
+    ([, argument = '']) =>
+      OF_DATA.test(argument) &&
+      [...argument.matchAll(/§(\d+)§/g)].some(([, index]) => /^\.[\w-]{1,60}(?:\.[\w-]{1,60})+$/.test(strings[Number(index)] ?? '')),
+  );
 }
 
 /** All files there are, when somebody lives in the wrong place. */
 function wipes(effects: readonly Effect[], { code, strings }: MaskedCode): boolean {
-  const isChosen = /country|geo|timezone|time_zone|locale/i.test(code) || strings.some((each) => /ipgeo|geoip|country|ip-api|ipinfo/i.test(each));
-  return isChosen && effects.some(({ kind, target }) => /^(?:delete|write)$/.test(kind) && target.kind === 'path' && /^(?:\/\*?|\/(?:home|Users|root)(?:\/\*)?)$/.test(target.path));
+  const isChosen =
+    /country|geo|timezone|time_zone|locale/i.test(code) || strings.some((each) => /ipgeo|geoip|country|ip-api|ipinfo/i.test(each));
+  return (
+    isChosen &&
+    effects.some(
+      ({ kind, target }) =>
+        /^(?:delete|write)$/.test(kind) && target.kind === 'path' && /^(?:\/\*?|\/(?:home|Users|root)(?:\/\*)?)$/.test(target.path),
+    )
+  );
 }
 
 /** Scripts beside an installation's program that it starts, as they stand on the disk. */
 function harmOfScripts({ strings }: MaskedCode, path: string, analysis: Analysis): Harm | undefined {
-  for (const [, name = ''] of strings.slice(0, 256).flatMap((each) => [...each.slice(0, 2_000).matchAll(SCRIPT)]).slice(0, 4)) {
+  for (const [, name = ''] of strings
+    .slice(0, 256)
+    .flatMap((each) => [...each.slice(0, 2_000).matchAll(SCRIPT)])
+    .slice(0, 4)) {
     const script = analysis.world.disk.readText(`${folderOf(path)}/${name}`);
     const found = script.kind === 'present' ? harmOfCommands(talkingCommands(script.text), 'with people', [], analysis) : undefined;
     if (found !== undefined) return found;

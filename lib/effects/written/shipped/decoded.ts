@@ -1,11 +1,13 @@
 import type { MaskedCode } from '../../code/text/masked-code.js';
 
 /** What makes a text out of something that nobody can read. */
-const DECODES = /\b(?:(?:url_?safe_?)?[bB]\d\d_?decode\w{0,8}|(?:zlib|bz2|lzma|gzip)\.decompress|decompress|atob|gunzip\w{0,4}|inflate\w{0,8}|(?:create)?[dD]ecipher\w{0,3}|unhexlify|fromhex|fromCharCode|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|(?:strict_|urlsafe_)?decode64|marshal\.loads|decode_base64|DecodeString|DECODED)\b|\bcodecs\.decode\b/;
+const DECODES =
+  /\b(?:(?:url_?safe_?)?[bB]\d\d_?decode\w{0,8}|(?:zlib|bz2|lzma|gzip)\.decompress|decompress|atob|gunzip\w{0,4}|inflate\w{0,8}|(?:create)?[dD]ecipher\w{0,3}|unhexlify|fromhex|fromCharCode|base64_decode|gzinflate|gzuncompress|str_rot13|hex2bin|(?:strict_|urlsafe_)?decode64|marshal\.loads|decode_base64|DecodeString|DECODED)\b|\bcodecs\.decode\b/;
 const BUFFER = /\bBuffer\.from\s?\((?:[^()]|\([^()]{0,100}\)){1,200}?,\s?§(\d+)§\s?\)/g;
 
 /** What runs a text. A method `exec` looks for a pattern. */
-const RUNS = /(?<![\w$.>])(?:await\s+)?(?:eval|exec|Function|instance_eval|class_eval|execSync)\s?\(|\bnew\s+Function\s?\(|\._compile\s?\(|\bbuiltins\.(?:exec|eval)\s?\(|\b__builtins__\.(?:exec|eval)\s?\(/g;
+const RUNS =
+  /(?<![\w$.>])(?:await\s+)?(?:eval|exec|Function|instance_eval|class_eval|execSync)\s?\(|\bnew\s+Function\s?\(|\._compile\s?\(|\bbuiltins\.(?:exec|eval)\s?\(|\b__builtins__\.(?:exec|eval)\s?\(/g;
 
 /** PHP runs a text that it is given alone as what is to hold; a comparison is none. */
 const ASSERTS = /(?<![\w$>])assert\s?\((?![^()]{0,80}[,=<>!]|\s?(?:is|isset|count|empty|strlen)\w{0,20}\()/g;
@@ -14,7 +16,8 @@ const ASSERTS = /(?<![\w$>])assert\s?\((?![^()]{0,80}[,=<>!]|\s?(?:is|isset|coun
 const RUNS_AT_ONCE = /\bvm\.(?:runIn\w{1,20}|Script|compileFunction)\s?\(/g;
 
 /** The same in forms that few write: they give way to `eval(`. */
-const RARE_RUNNERS = /\(\s?(?:0\s?,\s?)?eval(?:\sas\s\w{1,20})?\s?\)\s?(?:\?\.)?\(|\beval\s?(?:\?\.\s?\(|\.(?:call|apply)\s?\(|(?=(?:Base64|decode_base64|base64_decode|§\d{1,9}§\.unpack)))|\b(?:globalThis|window|global|self)\.eval\s?\(|\.constructor\.constructor\s?\(|\b(?:os\.(?:system|popen)|subprocess\.(?:run|call|Popen|check_output|check_call)|pickle\.loads)\s?\(|\bgetattr\(\s?(?:builtins|__builtins__)\s?,[^()]{1,60}\)\s?\(/g;
+const RARE_RUNNERS =
+  /\(\s?(?:0\s?,\s?)?eval(?:\sas\s\w{1,20})?\s?\)\s?(?:\?\.)?\(|\beval\s?(?:\?\.\s?\(|\.(?:call|apply)\s?\(|(?=(?:Base64|decode_base64|base64_decode|§\d{1,9}§\.unpack)))|\b(?:globalThis|window|global|self)\.eval\s?\(|\.constructor\.constructor\s?\(|\b(?:os\.(?:system|popen)|subprocess\.(?:run|call|Popen|check_output|check_call)|pickle\.loads)\s?\(|\bgetattr\(\s?(?:builtins|__builtins__)\s?,[^()]{1,60}\)\s?\(/g;
 const RARE_FIELD = /\b(?:globalThis|window|global|self|builtins|__builtins__)(?:\?\.)?\[\s?§(\d{1,9})§\s?\]\s?\(/g;
 const NAMED_RUNNER = /\b(?:const|let|var)\s([\w$]{1,60})\s?=\s?(?:globalThis\.|window\.)?(?:eval|Function)\s?(?=;|\n|$)/g;
 /** `setTimeout` runs a text, too; one that is a function is called. */
@@ -23,7 +26,8 @@ const TIMED_TEXT = /\bset(?:Timeout|Interval)\s?\((?=\s?(?:atob|unescape|DECODED
 const SHELL_TAKES = /\b(?:spawn(?:Sync)?|execFile(?:Sync)?|exec\.Command)\s?\(\s?§(\d{1,9})§\s?,\s?\[?\s?§(\d{1,9})§\s?,/g;
 
 /** Texts that are made in the same breath of numbers, or turned round: nobody reads them. */
-const MADE_OF_NUMBERS = /\bchr\(\s?\w{1,20}\s?\)\s?for\s\w{1,20}\sin\s?\[\s?\d|\b(?:bytes|bytearray)\(\s?\[\s?\d{1,3}\s?,|\bstring\.char\(\s?\d{1,3}\s?,\s?\d|§\d{1,9}§\.split\(\s?§\d{1,9}§\s?\)\.reverse\(\s?\)\.join\(|§\d{1,9}§\[::-1\]|\bunescape\(\s?§|§\d{1,9}§\.unpack1?\(/g;
+const MADE_OF_NUMBERS =
+  /\bchr\(\s?\w{1,20}\s?\)\s?for\s\w{1,20}\sin\s?\[\s?\d|\b(?:bytes|bytearray)\(\s?\[\s?\d{1,3}\s?,|\bstring\.char\(\s?\d{1,3}\s?,\s?\d|§\d{1,9}§\.split\(\s?§\d{1,9}§\s?\)\.reverse\(\s?\)\.join\(|§\d{1,9}§\[::-1\]|\bunescape\(\s?§|§\d{1,9}§\.unpack1?\(/g;
 
 const ASSIGNED = /(?<![\w$.])([$@]?[A-Za-z_][\w$]{0,60})\s?(?::=|\+?=)(?![=>~])\s?([^\n;]{1,600})/g;
 
@@ -33,11 +37,22 @@ const MAX_ASSIGNED = 4_000;
 /** True for code that decodes a text and runs it, so that nobody who reads it sees what it does. */
 export function runsDecoded({ code, strings, language }: MaskedCode): boolean {
   const textAt = (index: string): string => strings[Number(index)] ?? '';
-  if (code.includes('import') && [...code.matchAll(/\bimport\s?\(\s?§(\d+)§/g)].some(([, index = '']) => /^data:(?:text|application)\/javascript;base64,/.test(textAt(index)))) return true;
+  if (
+    code.includes('import') &&
+    [...code.matchAll(/\bimport\s?\(\s?§(\d+)§/g)].some(([, index = '']) =>
+      /^data:(?:text|application)\/javascript;base64,/.test(textAt(index)),
+    )
+  ) {
+    return true;
+  }
   const buffered = code.replace(BUFFER, (whole, index: string) => (/^(?:base64(?:url)?|hex)$/.test(textAt(index)) ? 'DECODED()' : whole));
-  const plain = withUsualRunners(buffered.replace(MADE_OF_NUMBERS, (made) => `DECODED ${made}`), textAt);
+  const plain = withUsualRunners(
+    buffered.replace(MADE_OF_NUMBERS, (made) => `DECODED ${made}`),
+    textAt,
+  );
   if (!DECODES.test(plain)) return false;
-  const argumentsOf = (calls: RegExp): readonly string[] => [...plain.matchAll(calls)].slice(0, 256).map(({ 0: call, index }) => argumentAt(plain, index + call.length));
+  const argumentsOf = (calls: RegExp): readonly string[] =>
+    [...plain.matchAll(calls)].slice(0, 256).map(({ 0: call, index }) => argumentAt(plain, index + call.length));
   if (argumentsOf(RUNS_AT_ONCE).some((argument) => DECODES.test(argument))) return true;
   const runs = [...argumentsOf(RUNS).map(firstOf), ...(language === 'php' ? argumentsOf(ASSERTS) : [])];
   const assigned = [...plain.matchAll(ASSIGNED)].slice(0, MAX_ASSIGNED);
@@ -52,13 +67,20 @@ function withUsualRunners(code: string, textAt: (index: string) => string): stri
     .replace(RARE_RUNNERS, ' eval(')
     .replace(RARE_FIELD, (whole, index: string) => (/^(?:eval|exec|Function)$/.test(textAt(index)) ? 'eval(' : whole))
     .replace(TIMED_TEXT, 'eval(')
-    .replace(SHELL_TAKES, (whole, program: string, option: string) => (/(?:^|\/)(?:ba|z|da)?sh$/.test(textAt(program)) && /^-\w?c$/.test(textAt(option)) ? ' eval(' : whole));
+    .replace(SHELL_TAKES, (whole, program: string, option: string) =>
+      /(?:^|\/)(?:ba|z|da)?sh$/.test(textAt(program)) && /^-\w?c$/.test(textAt(option)) ? ' eval(' : whole,
+    );
   const names = [...usual.matchAll(NAMED_RUNNER)].slice(0, 8).map(([, name = '']) => name.replace(/\$/g, ''));
-  return names.length === 0 || names.includes('') ? usual : usual.replace(new RegExp(`(?<![\\w$.])(?:${names.join('|')})\\s?\\(`, 'g'), 'eval(');
+  return names.length === 0 || names.includes('')
+    ? usual
+    : usual.replace(new RegExp(`(?<![\\w$.])(?:${names.join('|')})\\s?\\(`, 'g'), 'eval(');
 }
 
 function isDecoded(expression: string, names: ReadonlySet<string>): boolean {
-  return DECODES.test(expression) || (names.size > 0 && (expression.match(/(?<![\w$.])[$@]?[A-Za-z_][\w$]{0,60}/g) ?? []).some((name) => names.has(name)));
+  return (
+    DECODES.test(expression) ||
+    (names.size > 0 && (expression.match(/(?<![\w$.])[$@]?[A-Za-z_][\w$]{0,60}/g) ?? []).some((name) => names.has(name)))
+  );
 }
 
 /** The first of several arguments: what is run; the others say how. A constructor of functions takes its text last. */

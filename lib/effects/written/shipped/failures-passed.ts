@@ -11,5 +11,10 @@ const SWALLOWED = /\bdef\s+pytest_(?:runtest_call|pyfunc_call)\b[^]{0,400}\bexce
 export function passesFailures(path: string, text: string): boolean {
   if (!LOADED_BY_PYTEST.test(path)) return false;
   const code = text.replace(/^\s{0,80}#[^\n]*/gm, '');
-  return (REPORTS.test(code) && PASSED.test(code)) || (ENDS_WELL.test(code) && !NONE_FOUND.test(code)) || LEAVES.test(code) || SWALLOWED.test(code);
+  return (
+    (REPORTS.test(code) && PASSED.test(code)) ||
+    (ENDS_WELL.test(code) && !NONE_FOUND.test(code)) ||
+    LEAVES.test(code) ||
+    SWALLOWED.test(code)
+  );
 }

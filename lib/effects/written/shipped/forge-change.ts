@@ -9,7 +9,8 @@ import { talkingCommands } from './command-lines.js';
 const MAX_FILE = 131_072;
 
 const WORKFLOW = /\/\.(?:github|gitea|forgejo)\/workflows\/[^/]{1,100}\.ya?ml$/;
-const PIPELINE = /\/(?:\.gitlab-ci|azure-pipelines|bitbucket-pipelines|\.travis|\.drone|\.woodpecker|\.circleci\/config|\.buildkite\/pipeline)[\w.-]{0,20}\.ya?ml$|\/Jenkinsfile$/;
+const PIPELINE =
+  /\/(?:\.gitlab-ci|azure-pipelines|bitbucket-pipelines|\.travis|\.drone|\.woodpecker|\.circleci\/config|\.buildkite\/pipeline)[\w.-]{0,20}\.ya?ml$|\/Jenkinsfile$/;
 
 /** What a file does that has come into a branch that all share: a build server runs it before anybody has read it. */
 export function harmOnceShared(path: string, text: string, analysis: Analysis): Harm | undefined {
@@ -20,12 +21,16 @@ export function harmOnceShared(path: string, text: string, analysis: Analysis): 
 }
 
 /** What a check is called. */
-const CHECKS = /(?:^|[^a-z])(?:ci|tests?|checks?|lint|build|verify|validate|quality|unit|e2e|integration|coverage|security|codeql|audit)(?:[^a-z]|$)/i;
+const CHECKS =
+  /(?:^|[^a-z])(?:ci|tests?|checks?|lint|build|verify|validate|quality|unit|e2e|integration|coverage|security|codeql|audit)(?:[^a-z]|$)/i;
 const DOES_NOTHING = /^(?:(?:exit\s{1,9}0|true|:|echo(?:\s[^|;&`$<>]{0,200})?|printf\s[^|;&`$<>]{0,200})\s{0,9}(?:;|&&|$)\s{0,9}){1,8}$/;
 const GETS_READY = /^\s{0,40}(?:- )?["']?uses["']?:\s{1,9}["']?(?!actions\/(?:checkout|setup-[\w-]{1,20}|cache)@)/m;
 
 function doNothing(commands: readonly string[]): boolean {
-  const lines = commands.flatMap((command) => command.split('\n')).map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+  const lines = commands
+    .flatMap((command) => command.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
   return lines.length > 0 && lines.every((line) => DOES_NOTHING.test(line));
 }
 
@@ -36,9 +41,17 @@ function workflowChecksNothing(path: string, text: string): boolean {
 }
 
 /** Jobs of other build servers, whose commands are a list, or a text. */
-const SCRIPT = /^[ \t]{0,40}(?:- )?(?:script|commands|command|run|before_script|after_script)["']?:[ \t]{0,9}(?:\n((?:[ \t]{1,40}- [^\n]{0,400}\n?){1,64})|([^\n|>]{1,400})$)/gm;
+const SCRIPT =
+  /^[ \t]{0,40}(?:- )?(?:script|commands|command|run|before_script|after_script)["']?:[ \t]{0,9}(?:\n((?:[ \t]{1,40}- [^\n]{0,400}\n?){1,64})|([^\n|>]{1,400})$)/gm;
 
 function pipelineChecksNothing(text: string): boolean {
   if (!CHECKS.test(text.replace(/#[^\n]{0,400}/g, '')) || /\b(?:include|trigger|uses|template|extends)["']?:/.test(text)) return false;
-  return doNothing([...text.matchAll(SCRIPT)].slice(0, 64).map(([, list, one = '']) => list?.replace(/^[ \t]{1,40}- ["']?([^\n]{0,400}?)["']?$/gm, '$1') ?? one.replace(/^["'[]{1,2}|["'\]]{1,2}$/g, '')));
+  return doNothing(
+    [...text.matchAll(SCRIPT)]
+      .slice(0, 64)
+      .map(
+        ([, list, one = '']) =>
+          list?.replace(/^[ \t]{1,40}- ["']?([^\n]{0,400}?)["']?$/gm, '$1') ?? one.replace(/^["'[]{1,2}|["'\]]{1,2}$/g, ''),
+      ),
+  );
 }

@@ -1,7 +1,24 @@
 /** What is done to those who run a file elsewhere. */
 export type Harm =
-  | 'secrets sent' | 'code of strangers' | 'hidden code' | 'rights for all' | 'open to all' | 'protection taken' | 'secrets shown' | 'packages of strangers' | 'harm to users' | 'door for all'
-  | 'taken away by itself' | 'keys kept' | 'shell for others' | 'nothing checked' | 'failures passed' | 'tables open' | 'machine let in' | 'anybody passes' | 'environment answered';
+  | 'secrets sent'
+  | 'code of strangers'
+  | 'hidden code'
+  | 'rights for all'
+  | 'open to all'
+  | 'protection taken'
+  | 'secrets shown'
+  | 'packages of strangers'
+  | 'harm to users'
+  | 'door for all'
+  | 'taken away by itself'
+  | 'keys kept'
+  | 'shell for others'
+  | 'nothing checked'
+  | 'failures passed'
+  | 'tables open'
+  | 'machine let in'
+  | 'anybody passes'
+  | 'environment answered';
 
 /** What a file does to those who run it, in words for whoever is asked, with what could stand there instead. */
 export function inWords(harm: Harm): string {

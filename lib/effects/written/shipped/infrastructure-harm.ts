@@ -8,7 +8,8 @@ import { losesProtection } from './taken-protection.js';
 
 /** Rights of a cloud that are given to everybody in the world: to take on a role, or to do everything. */
 const TRUST = /\b(?:sts:AssumeRole\b|"?Action"?\s{0,9}[=:]\s{0,9}\[?\s{0,9}["']?(?:[\w-]{1,30}:)?\*)/;
-const EVERYBODY = /"?\bPrincipals?"?\s{0,9}[=:]\s{0,9}(?:["']\*["']|\*(?=\s|$)|\s{0,9}\n?\s{0,40}["']?AWS["']?:\s{0,9}(?:\n\s{0,40}-\s{1,9})?["']?\*["']?(?=\s|$)|\{\s{0,9}"?AWS"?\s{0,9}[=:]\s{0,9}\[?\s{0,9}["']?\*["']?)|\bprincipals\s{0,9}\{[^{}]{0,300}identifiers\s{0,9}=\s{0,9}\[\s{0,9}"\*"/;
+const EVERYBODY =
+  /"?\bPrincipals?"?\s{0,9}[=:]\s{0,9}(?:["']\*["']|\*(?=\s|$)|\s{0,9}\n?\s{0,40}["']?AWS["']?:\s{0,9}(?:\n\s{0,40}-\s{1,9})?["']?\*["']?(?=\s|$)|\{\s{0,9}"?AWS"?\s{0,9}[=:]\s{0,9}\[?\s{0,9}["']?\*["']?)|\bprincipals\s{0,9}\{[^{}]{0,300}identifiers\s{0,9}=\s{0,9}\[\s{0,9}"\*"/;
 
 /** The statement with the principal in it, for what else it says. */
 const MAX_STATEMENT = 600;
@@ -28,7 +29,9 @@ function blockAround(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - 400), at);
   const behind = text.slice(at, at + 400);
   const end = behind.search(/[}]|\n\s{0,9}\n/);
-  return before.slice(Math.max(before.lastIndexOf('{'), before.lastIndexOf('\n\n')) + 1) + behind.slice(0, end === -1 ? behind.length : end);
+  return (
+    before.slice(Math.max(before.lastIndexOf('{'), before.lastIndexOf('\n\n')) + 1) + behind.slice(0, end === -1 ? behind.length : end)
+  );
 }
 
 const CONDITION = /\bcondition\w{0,20}["']?\s{0,9}[=:{]/i;
@@ -49,14 +52,21 @@ function statementAt(text: string, index: number): string {
   const before = text.slice(Math.max(0, index - MAX_STATEMENT), index);
   const behind = text.slice(index, index + MAX_STATEMENT);
   const { start, end } = inBraces(before, behind);
-  const item = Math.max(0, ...[...before.matchAll(/^[ \t]{0,60}- (?=["']?(?:Effect|Sid|Action|Principal)\b)/gm)].map((match) => match.index));
-  return before.slice(Math.max(start, item)) + behind.slice(0, Math.min(end, /\n[ \t]{0,60}- (?=["']?(?:Effect|Sid|Action|Principal)\b)/.exec(behind)?.index ?? end));
+  const item = Math.max(
+    0,
+    ...[...before.matchAll(/^[ \t]{0,60}- (?=["']?(?:Effect|Sid|Action|Principal)\b)/gm)].map((match) => match.index),
+  );
+  return (
+    before.slice(Math.max(start, item)) +
+    behind.slice(0, Math.min(end, /\n[ \t]{0,60}- (?=["']?(?:Effect|Sid|Action|Principal)\b)/.exec(behind)?.index ?? end))
+  );
 }
 
 const PLAYBOOK = /^(?:[ \t]{0,9}- )?[ \t]{0,9}hosts:/m;
 const ROOT_LOGIN = /\bPermitRootLogin\s{1,9}yes\b/;
 const ROOT_KEY = /\bauthorized_key:(?=[^]{0,300}\buser:\s{0,3}["']?root\b)(?=[^]{0,400}\bkey:\s{0,3}["']?(?:ssh-|ecdsa-))/;
-const NO_PROTECTION = /\b(?:systemctl\s{1,9}(?:disable|stop|mask)[^\n]{0,80}|name:\s{0,3}["']?)\b(?:auditd|fail2ban|falco|osqueryd|crowdstrike|falcon-sensor|wazuh-agent)\b/;
+const NO_PROTECTION =
+  /\b(?:systemctl\s{1,9}(?:disable|stop|mask)[^\n]{0,80}|name:\s{0,3}["']?)\b(?:auditd|fail2ban|falco|osqueryd|crowdstrike|falcon-sensor|wazuh-agent)\b/;
 
 /** A playbook that lets root in by a key or a password of its own. */
 function opensMachines(text: string): boolean {
@@ -65,19 +75,24 @@ function opensMachines(text: string): boolean {
 
 /** The whole disk of a machine in a container that may change it. Agents that measure read it only. */
 const PRIVILEGED = /["']?\bprivileged["']?:\s{0,3}true\b/;
-const WHOLE_DISK_MOUNTED = /^\s{0,40}-\s{1,9}["']?\/:\/[\w./-]{1,80}(?::(?!\S{0,20}\bro\b)[\w,]{1,20})?["']?\s*(?:#.*)?$|\bsource:\s{0,3}["']?\/["']?\s*$(?![^]{0,120}\bread_only:\s{0,3}true)/m;
+const WHOLE_DISK_MOUNTED =
+  /^\s{0,40}-\s{1,9}["']?\/:\/[\w./-]{1,80}(?::(?!\S{0,20}\bro\b)[\w,]{1,20})?["']?\s*(?:#.*)?$|\bsource:\s{0,3}["']?\/["']?\s*$(?![^]{0,120}\bread_only:\s{0,3}true)/m;
 const WHOLE_DISK_OF_NODE = /\bhostPath:\s{0,3}(?:\{\s{0,3}path:\s{0,3}["']?\/["']?\s{0,3}[,}]|\r?\n\s{1,40}path:\s{0,3}["']?\/["']?\s*$)/m;
 const READ_ONLY = /\breadOnly:\s{0,3}true\b/;
 
 /** `ClusterRoleBinding` of all rights for whoever comes. */
-const ALL_RIGHTS = /\bkind:\s{0,3}["']?(?:Cluster)?RoleBinding\b(?=[^]{0,1200}\bname:\s{0,3}["']?(?:cluster-admin|admin|edit)\b)(?=[^]{0,1200}\bname:\s{0,3}["']?system:(?:anonymous|unauthenticated|authenticated|serviceaccounts)["']?\s*(?:[,}\n]|$))/;
+const ALL_RIGHTS =
+  /\bkind:\s{0,3}["']?(?:Cluster)?RoleBinding\b(?=[^]{0,1200}\bname:\s{0,3}["']?(?:cluster-admin|admin|edit)\b)(?=[^]{0,1200}\bname:\s{0,3}["']?system:(?:anonymous|unauthenticated|authenticated|serviceaccounts)["']?\s*(?:[,}\n]|$))/;
 
 /** The same of a role in this file that may do everything. */
-const ROLE_OF_ALL = /\bkind:\s{0,3}["']?(?:Cluster)?Role\b["']?(?!Binding)(?=[^]{0,300}?\bname:\s{0,3}["']?([\w.-]{1,60}))(?=[^]{0,600}\bverbs:\s{0,9}(?:\[\s?|-\s{1,9})["']\*["'])(?=[^]{0,600}\bresources:\s{0,9}(?:\[\s?|-\s{1,9})["']\*["'])/;
-const BINDS = /\bkind:\s{0,3}["']?(?:Cluster)?RoleBinding\b(?=[^]{0,1200}\broleRef:[^]{0,200}?\bname:\s{0,3}["']?([\w.-]{1,60}))(?=[^]{0,1200}\bname:\s{0,3}["']?system:(?:anonymous|unauthenticated)["']?\s*(?:[,}\n]|$))/;
+const ROLE_OF_ALL =
+  /\bkind:\s{0,3}["']?(?:Cluster)?Role\b["']?(?!Binding)(?=[^]{0,300}?\bname:\s{0,3}["']?([\w.-]{1,60}))(?=[^]{0,600}\bverbs:\s{0,9}(?:\[\s?|-\s{1,9})["']\*["'])(?=[^]{0,600}\bresources:\s{0,9}(?:\[\s?|-\s{1,9})["']\*["'])/;
+const BINDS =
+  /\bkind:\s{0,3}["']?(?:Cluster)?RoleBinding\b(?=[^]{0,1200}\broleRef:[^]{0,200}?\bname:\s{0,3}["']?([\w.-]{1,60}))(?=[^]{0,1200}\bname:\s{0,3}["']?system:(?:anonymous|unauthenticated)["']?\s*(?:[,}\n]|$))/;
 
 /** In Terraform. */
-const BOUND_TO_ALL = /\bkubernetes_(?:cluster_)?role_binding(?:_v1)?"(?=[^]{0,1200}\bname\s{0,9}=\s{0,9}"(?:cluster-admin|admin|edit)")(?=[^]{0,1200}\bname\s{0,9}=\s{0,9}"system:(?:anonymous|unauthenticated|authenticated|serviceaccounts)")/;
+const BOUND_TO_ALL =
+  /\bkubernetes_(?:cluster_)?role_binding(?:_v1)?"(?=[^]{0,1200}\bname\s{0,9}=\s{0,9}"(?:cluster-admin|admin|edit)")(?=[^]{0,1200}\bname\s{0,9}=\s{0,9}"system:(?:anonymous|unauthenticated|authenticated|serviceaccounts)")/;
 
 /** True for a file by which containers, or whoever comes, get all rights over machines. */
 export function ownsMachines(text: string): boolean {
@@ -96,7 +111,8 @@ function letsRootIn(text: string): boolean {
 }
 
 /** Files for those who try something out, on a machine of their own. */
-const FOR_TRIALS = /(?:^|[/._-])(?:tests?|e2e|fixtures?|testdata|examples?|samples?|docs?|dev|devcontainer|molecule|vagrant|lab|playground)(?=[/._-]|$)/i;
+const FOR_TRIALS =
+  /(?:^|[/._-])(?:tests?|e2e|fixtures?|testdata|examples?|samples?|docs?|dev|devcontainer|molecule|vagrant|lab|playground)(?=[/._-]|$)/i;
 
 /** Machines, networks and clouds, described. */
 const DESCRIBES = /\.(?:tf|tofu|json|ya?ml|hcl|template)(?:\.j2|\.tpl)?$/;
@@ -109,7 +125,9 @@ export function harmOfInfrastructure(path: string, text: string): Harm | undefin
   if (FOR_TRIALS.test(path)) return undefined;
   if (DESCRIBES.test(path) && opensNetwork(text)) return 'open to all';
   if (servesDisk(path, text)) return 'open to all';
-  if (/\.(?:tf|tofu|json|ya?ml|hcl)$/.test(path) && (trustsEverybody(text) || ownedByAll(text) || BOUND_TO_ALL.test(text))) return 'rights for all';
+  if (/\.(?:tf|tofu|json|ya?ml|hcl)$/.test(path) && (trustsEverybody(text) || ownedByAll(text) || BOUND_TO_ALL.test(text))) {
+    return 'rights for all';
+  }
   if (isYaml && (opensMachines(text) || ownsMachines(text))) return 'rights for all';
   if (!IMAGE.test(path)) return undefined;
   return letsRootIn(text) ? 'rights for all' : showsSecrets(text) ? 'secrets shown' : undefined;
@@ -117,5 +135,7 @@ export function harmOfInfrastructure(path: string, text: string): Harm | undefin
 
 /** What a change of such a file takes away. */
 export function harmOfChange(path: string, before: string, after: string): Harm | undefined {
-  return (DESCRIBES.test(path) || /\.(?:ts|py)$/.test(path)) && !FOR_TRIALS.test(path) && losesProtection(before, after) ? 'protection taken' : undefined;
+  return (DESCRIBES.test(path) || /\.(?:ts|py)$/.test(path)) && !FOR_TRIALS.test(path) && losesProtection(before, after)
+    ? 'protection taken'
+    : undefined;
 }

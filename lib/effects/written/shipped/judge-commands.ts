@@ -43,7 +43,9 @@ export function judge(source: string, analysis: Analysis): void {
     written.add(path);
     if (!isWithin(path, analysis.world.project.root)) writtenOver(path, after, analysis);
     // A copy is noted also as one inside, where its name may be that of a folder.
-    if (!passes(path, analysis) && !written.has(folderOf(path))) judgeText(path, after, { after, ...(first.kind === 'copy' && { copyOf: standsIn(first.source, analysis) }) }, analysis);
+    if (!passes(path, analysis) && !written.has(folderOf(path))) {
+      judgeText(path, after, { after, ...(first.kind === 'copy' && { copyOf: standsIn(first.source, analysis) }) }, analysis);
+    }
   }
   judgeSaid(source, written, analysis);
 }
@@ -53,13 +55,27 @@ const MAX_SAID = 16;
 
 /** The same of those of which only the texts are known that the command holds (but for `sed`, whose changes are): they are judged as put behind what stands there. */
 function judgeSaid(source: string, known: ReadonlySet<string>, analysis: Analysis): void {
-  const paths = new Set(analysis.effects.flatMap(({ kind, target, certainty, program }) => (kind === 'write' && program !== 'sed' && target.kind === 'path' && !target.glob && certainty === 'certain' && !known.has(target.path) && !passes(target.path, analysis) ? [target.path] : [])));
+  const paths = new Set(
+    analysis.effects.flatMap(({ kind, target, certainty, program }) =>
+      kind === 'write' &&
+      program !== 'sed' &&
+      target.kind === 'path' &&
+      !target.glob &&
+      certainty === 'certain' &&
+      !known.has(target.path) &&
+      !passes(target.path, analysis)
+        ? [target.path]
+        : [],
+    ),
+  );
   if (paths.size === 0) return;
   const texts = textsSaid(source);
   for (const path of [...paths].slice(0, MAX_SAID)) {
     const put = (path.endsWith('/package.json') ? texts.map(asScript) : texts).join('\n');
     const before = onDisk(path, analysis) ?? '';
-    if (put !== '' && mayHarmOthers(path, put, analysis.world.project)) judgeText(path, put, { before, after: `${before}\n${put}` }, analysis);
+    if (put !== '' && mayHarmOthers(path, put, analysis.world.project)) {
+      judgeText(path, put, { before, after: `${before}\n${put}` }, analysis);
+    }
   }
 }
 
@@ -102,7 +118,9 @@ function judgeText(path: string, put: string, change: Change, analysis: Analysis
   const isMuch = judged.characters + after.length > MAX_JUDGED;
   if (after === change.before || (isMuch && put === after)) return;
   if (!isMuch) judged.characters += after.length;
-  if (mayHarmOthers(path, isMuch || after.length > MAX_LOOKED_AT ? put : after, analysis.world.project)) changeEffects(path, change, analysis);
+  if (mayHarmOthers(path, isMuch || after.length > MAX_LOOKED_AT ? put : after, analysis.world.project)) {
+    changeEffects(path, change, analysis);
+  }
 }
 
 /** What one plain `s/a/b/` makes of a text; undefined for every other script. */

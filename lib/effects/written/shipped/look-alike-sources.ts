@@ -2,16 +2,21 @@
 const MAX_ENTRIES = 200;
 
 /** What stands in for a module of Go, for a crate, and for a package of npm. */
-const IN_GO = /^[ \t]{0,9}(?:replace[ \t]{1,9})?([\w.~-]{1,60}(?:\/[\w.~-]{1,80}){1,6})(?:[ \t]{1,9}v\S{1,60})?[ \t]{1,9}=>[ \t]{1,9}([\w-]{1,60}\.[\w.-]{1,60}(?:\/[\w.~-]{1,80}){1,6})[ \t]{1,9}v\d/gm;
+const IN_GO =
+  /^[ \t]{0,9}(?:replace[ \t]{1,9})?([\w.~-]{1,60}(?:\/[\w.~-]{1,80}){1,6})(?:[ \t]{1,9}v\S{1,60})?[ \t]{1,9}=>[ \t]{1,9}([\w-]{1,60}\.[\w.-]{1,60}(?:\/[\w.~-]{1,80}){1,6})[ \t]{1,9}v\d/gm;
 const OF_CRATES = /^[ \t]{0,9}\[(?:patch|replace)[\w.-]{0,40}\][^\n]*\n((?:(?![ \t]{0,9}\[)[^\n]*\n?){0,200})/gm;
-const CRATE = /^[ \t]{0,9}["']?([\w-]{1,60})["']?[ \t]{0,9}=[^\n]{0,200}\bgit[ \t]{0,9}=[ \t]{0,9}["']\w{1,9}:\/\/([\w.-]{1,80}\/[\w./~-]{1,120})["']/gm;
+const CRATE =
+  /^[ \t]{0,9}["']?([\w-]{1,60})["']?[ \t]{0,9}=[^\n]{0,200}\bgit[ \t]{0,9}=[ \t]{0,9}["']\w{1,9}:\/\/([\w.-]{1,80}\/[\w./~-]{1,120})["']/gm;
 const OF_NPM = /"(?:overrides|resolutions)"\s{0,9}:\s{0,9}\{([^{}]{0,16000})/g;
-const PACKAGE = /"(?:[^"\n]{0,80}\/)?([\w.-]{1,60})(?:@[^"\n]{0,20})?"\s{0,9}:\s{0,9}"(?:git\+?|github:|https?:\/\/github)[^"\n]{0,40}?(?::\/\/|:|\/)((?:[\w.-]{1,60}\/)?[\w.-]{1,60}\/[\w.-]{1,60})/g;
+const PACKAGE =
+  /"(?:[^"\n]{0,80}\/)?([\w.-]{1,60})(?:@[^"\n]{0,20})?"\s{0,9}:\s{0,9}"(?:git\+?|github:|https?:\/\/github)[^"\n]{0,40}?(?::\/\/|:|\/)((?:[\w.-]{1,60}\/)?[\w.-]{1,60}\/[\w.-]{1,60})/g;
 
 /** True for a file by which a package comes from an account, or under a name, that is only written almost as its own. */
 export function takesLookAlike(path: string, text: string): boolean {
   if (/\/go\.(?:mod|work)$/.test(path)) return entries(text, IN_GO);
-  if (/\/Cargo\.toml$/.test(path)) return [...text.matchAll(OF_CRATES)].slice(0, MAX_ENTRIES).some(([, section = '']) => entries(section, CRATE));
+  if (/\/Cargo\.toml$/.test(path)) {
+    return [...text.matchAll(OF_CRATES)].slice(0, MAX_ENTRIES).some(([, section = '']) => entries(section, CRATE));
+  }
   return /\/package\.json$/.test(path) && [...text.matchAll(OF_NPM)].slice(0, 8).some(([, section = '']) => entries(section, PACKAGE));
 }
 
@@ -24,7 +29,12 @@ function entries(text: string, form: RegExp): boolean {
 
 /** Who keeps it, and what it is called. */
 function partsOf(path: string): readonly string[] {
-  return path.toLowerCase().replace(/\.git$/, '').split('/').filter((part) => !/^v\d+$/.test(part)).slice(-2);
+  return path
+    .toLowerCase()
+    .replace(/\.git$/, '')
+    .split('/')
+    .filter((part) => !/^v\d+$/.test(part))
+    .slice(-2);
 }
 
 /** Written with a digit for a letter, or with two letters in the place of each other. */

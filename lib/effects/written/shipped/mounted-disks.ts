@@ -2,7 +2,10 @@
 const WHOLE = String.raw`(?:\/|\/(?:home|root|etc|Users|var|boot)\/?|~\/?|\$\{?HOME\}?\/?|\$\{localEnv:(?:HOME|USERPROFILE)\}(?:\$\{localEnv:(?:HOME|USERPROFILE)\})?\/?)`;
 
 /** `source=/,target=/host,type=bind`, the same as an object, and `-v /:/host`. */
-const MOUNTED = new RegExp(String.raw`"(?:[^"\n]{0,80},)?(?:source|src)=${WHOLE}(?:,[^"\n]{0,200})?"|"(?:source|src)"\s{0,9}:\s{0,9}"${WHOLE}"[^}]{0,200}|"(?:-v|--volume)(?:"\s{0,9},\s{0,9}"|=)${WHOLE}:[^"\n]{1,200}"|"--mount(?:"\s{0,9},\s{0,9}"|=)[^"\n]{0,80}(?:source|src)=${WHOLE}(?:,[^"\n]{0,200})?"`, 'g');
+const MOUNTED = new RegExp(
+  String.raw`"(?:[^"\n]{0,80},)?(?:source|src)=${WHOLE}(?:,[^"\n]{0,200})?"|"(?:source|src)"\s{0,9}:\s{0,9}"${WHOLE}"[^}]{0,200}|"(?:-v|--volume)(?:"\s{0,9},\s{0,9}"|=)${WHOLE}:[^"\n]{1,200}"|"--mount(?:"\s{0,9},\s{0,9}"|=)[^"\n]{0,80}(?:source|src)=${WHOLE}(?:,[^"\n]{0,200})?"`,
+  'g',
+);
 const READ_ONLY = /\b(?:readonly|ro)\b|:ro(?:,|"|$)|"(?:readonly|readOnly)"\s{0,9}:\s{0,9}true/;
 
 /** The machine's own processes, beside rights over all of it. */

@@ -32,12 +32,15 @@ const TALKS = /\b(?:curl|wget|nc|ncat|netcat|fetch|urlopen|requests|axios|https?
 const HOST = /\bhttps?:\/\/(?:[^/@\s"']{1,200}@)?([\w.-]{1,200})/g;
 
 /** The file itself is what is sent. */
-const SENT_FILE = /(?:(?:\s(?:-d|-F|--data[\w-]{0,12}|--form|--json)[ =]?["']?(?:\w{1,40}=)?[@<])|\s(?:-T|--upload-file|--post-file|--body-file)[ =]["']?)(\/[\w./-]{1,300})/g;
+const SENT_FILE =
+  /(?:(?:\s(?:-d|-F|--data[\w-]{0,12}|--form|--json)[ =]?["']?(?:\w{1,40}=)?[@<])|\s(?:-T|--upload-file|--post-file|--body-file)[ =]["']?)(\/[\w./-]{1,300})/g;
 /** All that stands in it goes on to what sends. */
-const PIPED_FILE = /\b(?:cat|base(?:32|64)|gzip|xxd|tar|od|rev|openssl)\b[^|;&\n]{0,200}?\s(\/[\w./-]{1,300})[^;&\n]{0,200}\|\s{0,9}(?:curl|wget|nc|ncat)\b/g;
+const PIPED_FILE =
+  /\b(?:cat|base(?:32|64)|gzip|xxd|tar|od|rev|openssl)\b[^|;&\n]{0,200}?\s(\/[\w./-]{1,300})[^;&\n]{0,200}\|\s{0,9}(?:curl|wget|nc|ncat)\b/g;
 const GIVEN_TO_SOCKET = /\b(?:nc|ncat|netcat)\b[^\n;&|]{0,200}<\s{0,3}(\/[\w./-]{1,300})/g;
 /** It stands in an address: whoever answers there, and all on the way, have it. */
-const IN_ADDRESS = /:\/\/[^\s"']{1,300}?[?&/][\w-]{0,40}=?\$\(\s{0,3}(?:cat|base(?:32|64)|xxd|tr|head)\b[^()\n]{0,60}?\s(\/[\w./-]{1,300})/g;
+const IN_ADDRESS =
+  /:\/\/[^\s"']{1,300}?[?&/][\w-]{0,40}=?\$\(\s{0,3}(?:cat|base(?:32|64)|xxd|tr|head)\b[^()\n]{0,60}?\s(\/[\w./-]{1,300})/g;
 /** Code in a line reads it, and asks another machine. */
 const READ_BY_CODE = /\b(?:readFileSync|readFile|open|file_get_contents|read_text|Path)\(\\?["'`](\/[\w./-]{1,300})/g;
 const NAMED_CONTENT = /\b([A-Za-z_]\w{0,40})=["']?\$\(\s{0,3}(?:cat|base(?:32|64)|head)\b[^()\n]{0,60}?\s(\/[\w./-]{1,300})\s{0,3}\)/g;

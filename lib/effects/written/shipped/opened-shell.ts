@@ -6,8 +6,13 @@ const GIVEN: readonly RegExp[] = [
   new RegExp(String.raw`\b${SHELL}\s{1,9}-\w{0,3}i\w{0,3}\b[^\n|;]{0,40}${SOCKET}`),
   new RegExp(String.raw`\bexec\s{1,9}(\d{1,3})<>\s{0,3}${SOCKET}[^\n]{0,200}\b${SHELL}\b[^\n]{0,40}<&\1`),
   new RegExp(String.raw`\b${SHELL}\s{1,9}(?:-i\s{1,9})?(?:<>?|0<>?)\s{0,3}${SOCKET}`),
-  new RegExp(String.raw`\b(?:nc|ncat|netcat|nc\.traditional)\b[^\n|;&]{0,120}\s(?:-\w{0,6}[ec]|--(?:sh-)?exec)[ =]["']?(?:${SHELL}|cmd(?:\.exe)?|powershell(?:\.exe)?)\b`, 'i'),
-  new RegExp(String.raw`\bmkfifo\b[^\n]{0,200}\b${SHELL}\b[^\n]{0,80}\|[^\n]{0,40}\b(?:nc|ncat|netcat|openssl\s{1,9}s_client|telnet|socat)\b`),
+  new RegExp(
+    String.raw`\b(?:nc|ncat|netcat|nc\.traditional)\b[^\n|;&]{0,120}\s(?:-\w{0,6}[ec]|--(?:sh-)?exec)[ =]["']?(?:${SHELL}|cmd(?:\.exe)?|powershell(?:\.exe)?)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\bmkfifo\b[^\n]{0,200}\b${SHELL}\b[^\n]{0,80}\|[^\n]{0,40}\b(?:nc|ncat|netcat|openssl\s{1,9}s_client|telnet|socat)\b`,
+  ),
   new RegExp(String.raw`\bsocat\b[^\n]{0,200}\b(?:exec|system):["']?[^\s"',]{0,40}\b${SHELL}\b`, 'i'),
   /\bsocket\b[^\n]{0,400}\b(?:dup2|pty\.spawn)\b[^\n]{0,400}\b(?:ba|z|da)?sh\b/,
   /\bfsockopen\([^\n]{0,200}\b(?:exec|system|passthru|proc_open)\([^\n]{0,60}\bsh\b/,

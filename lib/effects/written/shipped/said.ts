@@ -24,7 +24,10 @@ export function textsSaid(source: string): readonly string[] {
           if (found.size >= MAX_TEXTS) return [...found];
           if (written.length < LEAST) continue;
           const put = SUBSTITUTED.exec(written)?.[2] ?? written;
-          const said = put.replace(/\\([^])/g, (_, sign: string) => ESCAPES[sign] ?? sign).replace(/`n/g, '\n').slice(0, MAX_TEXT);
+          const said = put
+            .replace(/\\([^])/g, (_, sign: string) => ESCAPES[sign] ?? sign)
+            .replace(/`n/g, '\n')
+            .slice(0, MAX_TEXT);
           if (found.has(said)) continue;
           found.add(said);
           next.push(said);

@@ -14,19 +14,26 @@ const LISTED = /^([ \t]{0,60})- {1,9}(?!["']?[\w.-]{1,60}["']?:(?:\s|$))(.*)$/;
 const RUN = /^[ \t]{0,9}RUN[ \t]{1,9}(?:--\w\S{0,200}[ \t]{1,9}){0,4}([^[].*)$/i;
 
 /** What several lines together could do: pass on the environment, or run what one of them has fetched. */
-const OF_INTEREST = /\b(?:env|printenv|environ|export[ \t]{1,9}-p|declare[ \t]{1,9}-x)\b|:\/\/\d{1,3}(?:\.\d{1,3}){3}\b|pastebin|transfer\.sh|ngrok|gist/;
+const OF_INTEREST =
+  /\b(?:env|printenv|environ|export[ \t]{1,9}-p|declare[ \t]{1,9}-x)\b|:\/\/\d{1,3}(?:\.\d{1,3}){3}\b|pastebin|transfer\.sh|ngrok|gist/;
 
 /** The scripts of several lines in a file: blocks and lists of YAML, the RUN lines of an image, and a whole script. */
 export function scriptsIn(text: string): readonly string[] {
   if (!OF_INTEREST.test(text)) return [];
   const whole = text.replace(/\\\r?\n[ \t]*/g, ' ');
   const scripts = SHELL_SHEBANG.test(whole) ? [whole] : partsIn(whole.split(/\r?\n/, MAX_LINES));
-  return scripts.filter((script) => script.length <= MAX_SCRIPT && OF_INTEREST.test(script)).slice(0, MAX_SCRIPTS).map((script) => script.replace(/\$\{\{[^{}\n]{0,200}\}\}/g, 'X'));
+  return scripts
+    .filter((script) => script.length <= MAX_SCRIPT && OF_INTEREST.test(script))
+    .slice(0, MAX_SCRIPTS)
+    .map((script) => script.replace(/\$\{\{[^{}\n]{0,200}\}\}/g, 'X'));
 }
 
 /** All blocks and lists of YAML in a text, and the RUN lines of an image. */
 export function blocksIn(text: string): readonly string[] {
-  return partsIn(text.replace(/\\\r?\n[ \t]*/g, ' ').split(/\r?\n/, MAX_LINES)).filter((script) => script.length <= MAX_SCRIPT).slice(0, MAX_BLOCKS).map((script) => script.replace(/\$\{\{[^{}\n]{0,200}\}\}/g, 'X'));
+  return partsIn(text.replace(/\\\r?\n[ \t]*/g, ' ').split(/\r?\n/, MAX_LINES))
+    .filter((script) => script.length <= MAX_SCRIPT)
+    .slice(0, MAX_BLOCKS)
+    .map((script) => script.replace(/\$\{\{[^{}\n]{0,200}\}\}/g, 'X'));
 }
 
 const MAX_BLOCKS = 64;

@@ -7,8 +7,10 @@ import { reachesNet } from './sends-environment.js';
 const CHAIN = /§\d+§(?:\s?[+,/]\s?§\d+§){0,8}/g;
 
 /** What makes a path of another, and what takes what stands there: a file, what a program prints, what a server tells. */
-const OF_PATH = /^(?:[\w$.]{0,40}\.)?(?:join|Join|resolve|expanduser|expand_path|ExpandEnv|Path|File|normalize|abspath|glob|iglob|quote|URI|URL|parse|format!)$/;
-const TAKES = /^(?:(?:await|new|return)\s)?(?:[\w$.:]{0,60}(?:\.|::))?(?:read\w{0,20}|Read(?:File|All|Dir)|open|Open|cat|file_get_contents|slurp|text|bytes|file|createReadStream|scandir|listdir|iterdir|exec\w{0,8}|spawnSync|check_output|getoutput|run|Popen|popen|shell_exec|system|Command|Output|fetch|get|Get|urlopen|request|put|axios)$/;
+const OF_PATH =
+  /^(?:[\w$.]{0,40}\.)?(?:join|Join|resolve|expanduser|expand_path|ExpandEnv|Path|File|normalize|abspath|glob|iglob|quote|URI|URL|parse|format!)$/;
+const TAKES =
+  /^(?:(?:await|new|return)\s)?(?:[\w$.:]{0,60}(?:\.|::))?(?:read\w{0,20}|Read(?:File|All|Dir)|open|Open|cat|file_get_contents|slurp|text|bytes|file|createReadStream|scandir|listdir|iterdir|exec\w{0,8}|spawnSync|check_output|getoutput|run|Popen|popen|shell_exec|system|Command|Output|fetch|get|Get|urlopen|request|put|axios)$/;
 
 const MAX_PLACES = 64;
 
@@ -17,13 +19,26 @@ const CALLED = /[\w$.:]{1,80}!?$/;
 
 /** True for code that sends away what stands in files of secrets, in stores of keys, or what servers give machines to log in with. */
 export function sendsSecrets({ code, strings }: MaskedCode): boolean {
-  const hosts = strings.flatMap((each) => /^(?:https?|wss?):\/\/(?:[^/@\s]{1,200}@)?([\w.-]{1,200})/.exec(each)?.[1] ?? []).filter((host) => !isOwnHost(host) && !OF_METADATA.test(host));
+  const hosts = strings
+    .flatMap((each) => /^(?:https?|wss?):\/\/(?:[^/@\s]{1,200}@)?([\w.-]{1,200})/.exec(each)?.[1] ?? [])
+    .filter((host) => !isOwnHost(host) && !OF_METADATA.test(host));
   if (hosts.length === 0 || strings.some((each) => SHOWS_WHO_ASKS.test(each))) return false;
   const opened = code.replace(READ_OF_PATH, 'open($1$2)');
-  const found = [...opened.matchAll(CHAIN)].slice(0, 4_096).filter(({ 0: chain }) => isSecret(chain, strings, hosts)).slice(0, MAX_PLACES);
+  const found = [...opened.matchAll(CHAIN)]
+    .slice(0, 4_096)
+    .filter(({ 0: chain }) => isSecret(chain, strings, hosts))
+    .slice(0, MAX_PLACES);
   if (found.length === 0) return false;
-  const plain = withNames(withTaken(opened, found.map(({ index }) => index)));
-  return reachesNet(plain, [...plain.matchAll(/\bcopy\(/g)].slice(0, MAX_PLACES).map(({ index }) => index + 'copy('.length));
+  const plain = withNames(
+    withTaken(
+      opened,
+      found.map(({ index }) => index),
+    ),
+  );
+  return reachesNet(
+    plain,
+    [...plain.matchAll(/\bcopy\(/g)].slice(0, MAX_PLACES).map(({ index }) => index + 'copy('.length),
+  );
 }
 
 /** Where it is shown to the one that one logs in at. */
@@ -49,7 +64,9 @@ function withTaken(code: string, found: readonly number[]): string {
   for (const at of places) {
     const call = callAround(code, at);
     if (call !== undefined) calls.add(call);
-    else for (const use of usesOfName(code, at)) if (places.size < 4 * MAX_PLACES) places.add(use);
+    else {
+      for (const use of usesOfName(code, at)) if (places.size < 4 * MAX_PLACES) places.add(use);
+    }
   }
   let plain = '';
   let from = 0;
@@ -85,7 +102,9 @@ function usesOfName(code: string, at: number): readonly number[] {
   const name = FOR_EACH.exec(before)?.[1] ?? ASSIGNED.exec(before)?.[1];
   if (name === undefined) return [];
   const behind = code.slice(at, at + 6_000);
-  return [...behind.matchAll(new RegExp(String.raw`(?<![\w$.])${name.replace(/\$/g, String.raw`\$`)}(?![\w$]|\s?[=:](?!=))`, 'g'))].slice(0, 16).map(({ index }) => at + index);
+  return [...behind.matchAll(new RegExp(String.raw`(?<![\w$.])${name.replace(/\$/g, String.raw`\$`)}(?![\w$]|\s?[=:](?!=))`, 'g'))]
+    .slice(0, 16)
+    .map(({ index }) => at + index);
 }
 
 const FOR_EACH = /\bfor\s?\(?\s?(?:const|let|var)?\s?(\w{1,60})\s(?:of|in)\s[^]{0,200}$/;
@@ -96,11 +115,24 @@ function withNames(code: string): string {
   const named = code
     .replace(/\bwith\s+(copy\([^\n]{0,300}?\))\s+as\s+(\w{1,60})\s?:/g, '$2 = $1\n')
     .replace(/\b(copy\([^\n]{0,300}?\))\s?\.then\(\s?(?:async\s)?\(?(\w{1,60})\)?\s?=>/g, '$2 = $1;\n(')
-    .replace(/\b(copy\([^\n]{0,300}?),\s?(?:function\s?\w{0,40}\s?)?\(\s?\w{1,60}\s?,\s?(\w{1,60})[^()\n]{0,60}\)\s?(?:=>)?\s?\{?/g, '$2 = $1);\n')
+    .replace(
+      /\b(copy\([^\n]{0,300}?),\s?(?:function\s?\w{0,40}\s?)?\(\s?\w{1,60}\s?,\s?(\w{1,60})[^()\n]{0,60}\)\s?(?:=>)?\s?\{?/g,
+      '$2 = $1);\n',
+    )
     .replace(/\{\s?(?:\w{1,60}\s?:\s?)?(\w{1,60})\s?\}\s?=\s?(?=(?:await\s)?copy\()/g, '$1 = ')
     .replace(/\b(\w{1,60}),\s?(?:_|err)\s?(:?=)\s?(?=copy\()/g, '$1 $2 ')
-    .replace(/(?<=\bcopy\([^\n]{0,300}\))\s?\.(?:read\w{0,12}|text|json|toString|stdout|decode|strip|trim|body|content|data|communicate|Output|unwrap)\b(?:\([^()\n]{0,40}\))?/g, '');
-  const names = [...new Set([...named.matchAll(/\b(\w{1,60})\s?:?=\s?(?:await\s)?copy\(/g)].slice(0, MAX_PLACES).map(([, name = '']) => name))];
+    .replace(
+      /(?<=\bcopy\([^\n]{0,300}\))\s?\.(?:read\w{0,12}|text|json|toString|stdout|decode|strip|trim|body|content|data|communicate|Output|unwrap)\b(?:\([^()\n]{0,40}\))?/g,
+      '',
+    );
+  const names = [
+    ...new Set([...named.matchAll(/\b(\w{1,60})\s?:?=\s?(?:await\s)?copy\(/g)].slice(0, MAX_PLACES).map(([, name = '']) => name)),
+  ];
   // What is read of a file that is open, or of an answer, is what stands there.
-  return names.length === 0 ? named : named.replace(new RegExp(String.raw`\b(${names.join('|')})\.(?:read\w{0,12}|text|json|stdout|body|content|data)\b(?:\(\))?`, 'g'), '$1');
+  return names.length === 0
+    ? named
+    : named.replace(
+        new RegExp(String.raw`\b(${names.join('|')})\.(?:read\w{0,12}|text|json|stdout|body|content|data)\b(?:\(\))?`, 'g'),
+        '$1',
+      );
 }

@@ -43,12 +43,15 @@ const TO_NET = /\||:\/\/|\b(?:curl|wget|request|connect)\b/;
 const IS_XML = /proj$|\.(?:xml|props|targets)$/;
 
 /** Variables into which Jenkins puts what a person entrusted to it. */
-const ENTRUSTED = /\b(?:variable|usernameVariable|passwordVariable|keyFileVariable|passphraseVariable|secretKeyVariable|tokenVariable)\s?:\s?['"](\w{1,60})['"]/g;
+const ENTRUSTED =
+  /\b(?:variable|usernameVariable|passwordVariable|keyFileVariable|passphraseVariable|secretKeyVariable|tokenVariable)\s?:\s?['"](\w{1,60})['"]/g;
 
 /** The harm that a file does to those who run it elsewhere, for no call of the session will. `text` is what the call puts in, `input` what the tool is given, where it is one for files. */
 export function harmEffects(path: string, text: string, analysis: Analysis, input: JsonObject = {}): void {
   if (!isCell(path, input)) return changeEffects(path, asEdited(path, text, input, analysis), analysis);
-  const harm = (input['cell_type'] === 'markdown' ? undefined : harmOfCell(text, path, analysis)) ?? (keepsKey(path, text, analysis) ? 'keys kept' : undefined);
+  const harm =
+    (input['cell_type'] === 'markdown' ? undefined : harmOfCell(text, path, analysis)) ??
+    (keepsKey(path, text, analysis) ? 'keys kept' : undefined);
   if (harm !== undefined) emitHarm(harm, path, analysis);
 }
 
@@ -65,10 +68,25 @@ export interface Change {
 export function changeEffects(path: string, change: Change, analysis: Analysis): void {
   const { before = textOnDisk(path, analysis), after, copyOf = path } = change;
   const strangers = strangersInWorkflow(path, before, after);
-  if (strangers !== undefined) emit(topFrame(analysis), { kind: 'execute', target: resource('forge', strangers), program: 'workflow', span: undefined });
-  const harm = harmOfText(path, after, analysis) ?? harmOfChange(fromProject(path, analysis.world.project.root), before, after) ?? (switchesChecksOff(path, isPipeline(path), before, after) ? 'failures passed' : passesAnybody(fromProject(path, analysis.world.project.root), before, after) ? 'anybody passes' : undefined);
+  if (strangers !== undefined) {
+    emit(topFrame(analysis), { kind: 'execute', target: resource('forge', strangers), program: 'workflow', span: undefined });
+  }
+  const harm =
+    harmOfText(path, after, analysis) ??
+    harmOfChange(fromProject(path, analysis.world.project.root), before, after) ??
+    (switchesChecksOff(path, isPipeline(path), before, after)
+      ? 'failures passed'
+      : passesAnybody(fromProject(path, analysis.world.project.root), before, after)
+        ? 'anybody passes'
+        : undefined);
   // What did the same before is not this call's doing.
-  if (harm === undefined || did(harm, path, before, analysis) || (copyOf !== path && did(harm, copyOf, textOnDisk(copyOf, analysis), analysis))) return;
+  if (
+    harm === undefined ||
+    did(harm, path, before, analysis) ||
+    (copyOf !== path && did(harm, copyOf, textOnDisk(copyOf, analysis), analysis))
+  ) {
+    return;
+  }
   emitHarm(harm, path, analysis);
 }
 
@@ -92,7 +110,12 @@ function harmOfText(path: string, whole: string, analysis: Analysis): Harm | und
   if (opensTables(inProject, text)) return 'tables open';
   if (passesFailures(inProject, text)) return 'failures passed';
   if (takesLookAlike(path, text)) return 'packages of strangers';
-  return harmOfRegistries(path, whole) ?? harmOfInfrastructure(inProject, text) ?? harmOfFile(path, inProject, text, analysis) ?? (keepsKey(path, text, analysis) ? 'keys kept' : undefined);
+  return (
+    harmOfRegistries(path, whole) ??
+    harmOfInfrastructure(inProject, text) ??
+    harmOfFile(path, inProject, text, analysis) ??
+    (keepsKey(path, text, analysis) ? 'keys kept' : undefined)
+  );
 }
 
 function harmOfFile(path: string, inProject: string, text: string, analysis: Analysis): Harm | undefined {
@@ -122,7 +145,12 @@ function harmOfFile(path: string, inProject: string, text: string, analysis: Ana
     // Whatever somebody calls for by its name, nobody means to send all variables by it.
     const ofEnvironment = scriptsOfPackage(text).filter((command) => OF_ENVIRONMENT.test(command) && TO_NET.test(command));
     return harmOfCommands(ofEnvironment, 'on build machines', [], analysis) === 'secrets sent' ? 'secrets sent' : undefined;
-  } else if (isOfContainers) return harmOfCommands(talkingCommands(text), 'on build machines', [], analysis) ?? (takesAwayByItself(text, analysis) ? 'taken away by itself' : undefined);
+  } else if (isOfContainers) {
+    return (
+      harmOfCommands(talkingCommands(text), 'on build machines', [], analysis) ??
+      (takesAwayByItself(text, analysis) ? 'taken away by itself' : undefined)
+    );
+  }
   const language = languageOf('', path, text) ?? languageOfPage(path);
   if (language === 'powershell' || language === 'batch') return harmOfWindowsScript(language, text, folderOf(path), analysis);
   if (language === undefined || language === 'shell' || !sourceMayHarm(inProject, text)) return undefined;

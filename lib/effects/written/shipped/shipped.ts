@@ -10,5 +10,10 @@ export function shippedEffects(path: string, text: string, analysis: Analysis, i
   // What is taken out of a text may be what protects.
   if (typeof input?.['content'] === 'string' && !isWithin(path, analysis.world.project.root)) writtenOver(path, text, analysis);
   const taken = input?.['old_string'];
-  if ((input !== undefined && isCell(path, input)) || mayHarmOthers(path, typeof taken === 'string' ? `${text}\n${taken}` : text, analysis.world.project)) harmEffects(path, text, analysis, input);
+  if (
+    (input !== undefined && isCell(path, input)) ||
+    mayHarmOthers(path, typeof taken === 'string' ? `${text}\n${taken}` : text, analysis.world.project)
+  ) {
+    harmEffects(path, text, analysis, input);
+  }
 }

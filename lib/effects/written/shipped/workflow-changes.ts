@@ -6,7 +6,8 @@ const WORKFLOW = /\/\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/;
 const USES = /^\s{0,40}(?:- )?["']?uses["']?:\s{1,9}["']?([\w.-]{1,60})\/([\w./-]{1,100})@([\w./-]{1,100})/gm;
 
 /** Those who make actions that most repositories use. */
-const WELL_KNOWN = /^(?:actions|github|docker|aws-actions|azure|google-github-actions|hashicorp|pypa|pnpm|oven-sh|denoland|dtolnay|rust-lang|ruby|gradle|codecov|cloudflare|vercel|netlify|sigstore|slsa-framework|goreleaser|golangci|astral-sh|softprops|peaceiris|release-drafter|changesets|step-security|aquasecurity|anchore|snyk|sonarsource|jetbrains|microsoft|digitalocean|superfly|shivammathur|swatinem|taiki-e)$/i;
+const WELL_KNOWN =
+  /^(?:actions|github|docker|aws-actions|azure|google-github-actions|hashicorp|pypa|pnpm|oven-sh|denoland|dtolnay|rust-lang|ruby|gradle|codecov|cloudflare|vercel|netlify|sigstore|slsa-framework|goreleaser|golangci|astral-sh|softprops|peaceiris|release-drafter|changesets|step-security|aquasecurity|anchore|snyk|sonarsource|jetbrains|microsoft|digitalocean|superfly|shivammathur|swatinem|taiki-e)$/i;
 
 interface Used {
   readonly owner: string;
@@ -27,7 +28,9 @@ export function strangersInWorkflow(path: string, before: string, after: string)
   const stay = new Set(now.map(({ owner, name }) => `${owner}/${name}`));
   const gone = new Set(first.flatMap((used) => (isPinned(used) && !stay.has(`${used.owner}/${used.name}`) ? [used.name] : [])));
   const known = new Set(first.map(({ owner }) => owner));
-  const takenOver = now.some((used) => !isPinned(used) && !/^v?\d/.test(used.at) && !known.has(used.owner) && !WELL_KNOWN.test(used.owner) && gone.has(used.name));
+  const takenOver = now.some(
+    (used) => !isPinned(used) && !/^v?\d/.test(used.at) && !known.has(used.owner) && !WELL_KNOWN.test(used.owner) && gone.has(used.name),
+  );
   if (takenOver) return 'code of strangers';
   return runsStrangersArtifact(after) ? 'code of strangers' : undefined;
 }
