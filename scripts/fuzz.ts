@@ -6,7 +6,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 process.exitCode = await withBundled<typeof import('./fuzz/run-fuzz.js')>(
   'fuzz',
-  `export { runFuzz } from './scripts/fuzz/command.js';`,
+  `export { runFuzz } from './scripts/fuzz/run-fuzz.js';`,
   ({ runFuzz }, folder) =>
     runFuzz(process.argv.slice(2), {
       print: (text) => process.stdout.write(text),

@@ -6,7 +6,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 process.exitCode = await withBundled<typeof import('./score/run-score.js')>(
   'score',
-  `export { runScore } from './scripts/score/command.js';`,
+  `export { runScore } from './scripts/score/run-score.js';`,
   ({ runScore }) =>
     runScore(process.argv.slice(2), {
       print: (text) => process.stdout.write(text),

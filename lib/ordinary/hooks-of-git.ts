@@ -3,11 +3,14 @@ import type { PathContext } from './path.js';
 /** What `git init` puts there, for a person to look at; git runs none of them. */
 const SAMPLE = '.sample';
 
+/** By how git was installed. */
+const OF_SYSTEM = ['/etc/gitconfig', '/usr/local/etc/gitconfig', '/opt/homebrew/etc/gitconfig'];
+
 /**
  * False where git surely runs no hook: in the root of a repository without any of its own, whose settings, and those of the
  * person and the system, name no other folder of them, no command for one, and no other settings, nor does another
  * folder keep them. Source: `man githooks`, `man git-config` (`core.hooksPath`, `hook.<name>.command`, `include.path`, `extensions.worktreeConfig`),
- * `man gitrepository-layout` (`commondir`).
+ * `man gitrepository-layout` (`commondir`). Variables that name other settings (`GIT_CONFIG_GLOBAL`, `XDG_CONFIG_HOME`) are not known here.
  */
 export function mayRunHooks({ cwd, root, home, disk }: PathContext): boolean {
   const git = `${root}/.git`;
@@ -21,7 +24,7 @@ export function mayRunHooks({ cwd, root, home, disk }: PathContext): boolean {
   }
   const hooks = disk.kindOf(`${git}/hooks`);
   if (hooks !== 'absent' && (hooks !== 'folder' || disk.list(`${git}/hooks`)?.every((name) => name.endsWith(SAMPLE)) !== true)) return true;
-  return [`${git}/config`, `${home}/.gitconfig`, `${home}/.config/git/config`, '/etc/gitconfig'].some((file) => mayNameHooks(file, disk));
+  return [`${git}/config`, `${home}/.gitconfig`, `${home}/.config/git/config`, ...OF_SYSTEM].some((file) => mayNameHooks(file, disk));
 }
 
 function mayNameHooks(file: string, disk: PathContext['disk']): boolean {

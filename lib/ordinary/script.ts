@@ -23,7 +23,7 @@ import type { OrdinaryCommand } from './writes.js';
  */
 export function ordinaryScript(source: string, context: PathContext, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
   const commands = readCommands(source, printedBy);
-  if (commands === undefined || (KEPT_BY_GIT.test(source) && mayHoldKey(source))) return undefined;
+  if (commands === undefined || (isKeptByGit(source) && mayHoldKey(source))) return undefined;
   const state: ScriptState = { where: context, wrote, writes: [], readers: new Set(), runs: false };
   // Only in front of everything else is it sure where the others work.
   let first = 0;
@@ -33,8 +33,11 @@ export function ordinaryScript(source: string, context: PathContext, wrote: (fil
     : undefined;
 }
 
-/** What goes wherever the repository goes, a message of a commit or a tag among it. */
-const KEPT_BY_GIT = /\bgit\b[^]*\b(?:commit|tag|notes)\b/;
+/** True where something may go wherever the repository goes: a message of a commit or a tag. */
+function isKeptByGit(source: string): boolean {
+  const at = source.search(/\bgit\b/);
+  return at !== -1 && /\b(?:commit|tag|notes)\b/.test(source.slice(at));
+}
 
 /** Code that could do harm to those who run it mostly holds a call: what a command may write of such is looked at. */
 const CALLS = /[(`]/;

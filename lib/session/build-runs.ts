@@ -17,16 +17,16 @@ export interface BuildRun {
 
 /** Keeps the last run of a check. */
 export function rememberRun(memory: Memory, check: string, { found, ...run }: BuildRun): void {
-  memory.append(recordKeyOf(check), { kind: 'build', ...run, found: found.join(' ') }, 'session');
+  memory.append(buildKeyOf(check), { kind: 'build', ...run, found: found.join(' ') }, 'session');
 }
 
 /** The last run of a check in this session. */
 export function lastRun(memory: Memory, check: string): BuildRun | undefined {
-  return memory.recent(recordKeyOf(check), 'session').flatMap(readRun).at(-1);
+  return memory.recent(buildKeyOf(check), 'session').flatMap(readRun).at(-1);
 }
 
-/** One subject for each check, so that a package that is built often does not push out another. */
-function recordKeyOf(check: string): MemorySubject {
+/** One key for each check, so that a package that is built often does not push out another. */
+function buildKeyOf(check: string): MemorySubject {
   return `builds ${check}`;
 }
 

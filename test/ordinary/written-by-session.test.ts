@@ -27,6 +27,8 @@ describe('a session that wrote files', () => {
     ['package.json', '{ "scripts": { "test": "tsx src/gen.ts" } }', 'src/gen.ts'],
     ['package.json', '{ "scripts": { "test": "tsx ./src/gen" } }', 'src/gen.ts'],
     ['package.json', '{ "scripts": { "test": "node lib/gen" } }', 'lib/gen.js'],
+    ['package.json', '{ "scripts": { "test": "tsx src/gen" } }', 'src/gen.tsx'],
+    ['package.json', '{ "scripts": { "test": "tsx apps/web.v2/src/gen.ts" } }', 'apps/web.v2/src/gen.ts'],
     ['package.json', '{ "scripts": { "test": "python3 -m app.gen" } }', 'app/gen.py'],
     ['Makefile', 'test:\n\tpython3 src/gen.py\n', 'src/gen.py'],
     ['package.json', '{ "scripts": { "test": "node packages/api/src/gen.js" } }', 'packages/api/src/gen.js'],

@@ -22,7 +22,7 @@ export function stateOf({ files, tree, start }: Work, builds: Builds): string | 
 
 /** How a check came out when it was run on this very state, and nothing but looks has been run since; undefined where it has to be run. */
 export function earlierRun(memory: Memory, check: ProjectCheck, state: string | undefined, root: string): Fine | undefined {
-  const last = state === undefined ? undefined : memory.recent(recordKeyOf(check), 'session', { records: 1 }).at(-1);
+  const last = state === undefined ? undefined : memory.recent(fineKeyOf(check), 'session', { records: 1 }).at(-1);
   const at = last === undefined ? undefined : own(last, 'at');
   if (last === undefined || typeof at !== 'number' || textAt(last, 'state') !== state || hasWorkedSince(memory, at, root)) return undefined;
   const came = textAt(last, 'came');
@@ -31,7 +31,7 @@ export function earlierRun(memory: Memory, check: ProjectCheck, state: string | 
 
 /** @param at when the run began, in milliseconds since the epoch */
 export function rememberFine(memory: Memory, check: ProjectCheck, state: string | undefined, came: Fine, at: number): void {
-  if (state !== undefined) memory.append(recordKeyOf(check), { state, came, at }, 'session');
+  if (state !== undefined) memory.append(fineKeyOf(check), { state, came, at }, 'session');
 }
 
 /** True for a check that took longer than it may in this session already. */
@@ -68,9 +68,9 @@ export function hasEditedSince(memory: Memory, at: number): boolean {
 
 /** Who gives a check more time wants it run again. */
 function lateKey(check: ProjectCheck, budgetMs: number): string {
-  return `${recordKeyOf(check)} ${budgetMs}`;
+  return `${fineKeyOf(check)} ${budgetMs}`;
 }
 
-function recordKeyOf({ cwd, argv }: ProjectCheck): MemorySubject {
+function fineKeyOf({ cwd, argv }: ProjectCheck): MemorySubject {
   return `stop-verify fine ${checksum(JSON.stringify([cwd, argv]))}`;
 }

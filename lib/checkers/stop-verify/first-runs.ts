@@ -25,12 +25,12 @@ const MAX_PRINTS = 1_000;
 export function rememberFirst(memory: Memory, check: ProjectCheck, { state, prints }: FirstRun): void {
   if (recallFirst(memory, check) !== undefined) return;
   const whole = prints.length <= MAX_PRINTS;
-  memory.append(recordKeyOf(check), { state: whole ? state : 'unreadable', prints: whole ? prints.join(' ') : '' }, 'session');
+  memory.append(firstRunKeyOf(check), { state: whole ? state : 'unreadable', prints: whole ? prints.join(' ') : '' }, 'session');
 }
 
 /** What the first run of a check in this session found; undefined before it. */
 export function recallFirst(memory: Memory, check: ProjectCheck): FirstRun | undefined {
-  const [record] = memory.recent(recordKeyOf(check), 'session');
+  const [record] = memory.recent(firstRunKeyOf(check), 'session');
   const state = record === undefined ? undefined : textAt(record, 'state');
   if (record === undefined || (state !== 'passed' && state !== 'failed' && state !== 'unreadable')) return undefined;
   return { state, prints: wordsIn(record, 'prints') ?? [] };
@@ -63,6 +63,6 @@ export function anyPrintsOf(failed: Failed, ground: SessionFolders): readonly st
   return prints.length > 0 ? prints : [errorFingerprint(lastLines(failed.output, 20).join('\n'), ground)];
 }
 
-function recordKeyOf({ cwd, argv }: ProjectCheck): MemorySubject {
+function firstRunKeyOf({ cwd, argv }: ProjectCheck): MemorySubject {
   return `${SUBJECT} ${checksum(JSON.stringify([cwd, argv]))}`;
 }

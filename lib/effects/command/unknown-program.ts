@@ -52,6 +52,9 @@ function tellUnknown(program: string, { frame, command: { span } }: Running): vo
 const MEANT_FOR_SECRETS =
   /env|secret|vars?$|variable|conf|setting|cred|key|cert|token|param|vault|encr|decr|seal|ignore|track|^(?:lock|unlock|sign|verify|protect|hide|run|exec|x|dlx|test|dev|start|serve|build|fmt|format|add|commit|rm|remove|delete|forget|status)(?:$|[:-])/i;
 
+/** Subcommands that tell of what a service has, by the names that they are given. */
+const TELLS_OF_SERVICE = /^(?:describe|events|history|images|info|list|logs?|ls|ps|search|stats|status|top|version)$/;
+
 /** Else it is the value of an option that no row knows: `dbmate --env-file .env up`. */
 const SUBCOMMAND = /^[A-Za-z][\w:-]*$/;
 
@@ -59,11 +62,14 @@ const SUBCOMMAND = /^[A-Za-z][\w:-]*$/;
 export function unknownSubcommand({ all, operands, row }: Arguments, running: Running): void {
   const [subcommand] = operands;
   if (subcommand === undefined || !SUBCOMMAND.test(textOf(subcommand)) || USES_SECRETS.test(running.program)) return;
-  // Of scripts of the project, its own people know what they show.
-  if (row.effects?.some(({ resource: sort }) => sort === 'project-script') === true) return;
+  // Of scripts of the project its own people know what they show, and package managers take names.
+  if (row.effects?.some(({ resource: sort, name }) => sort === 'project-script' || name === 'package manager') === true) return;
   const words = all.slice(all.indexOf(subcommand));
   const end = words.findIndex((word) => !SUBCOMMAND.test(textOf(word)));
-  if (words.slice(0, end).some((word) => MEANT_FOR_SECRETS.test(textOf(word)))) return;
+  if (
+    words.slice(0, end === -1 ? undefined : end).some((word) => MEANT_FOR_SECRETS.test(textOf(word)) || TELLS_OF_SERVICE.test(textOf(word)))
+  )
+    return;
   tellUnknown(running.program, running);
   useOperands(words, running, 'possible');
 }

@@ -35,6 +35,11 @@ export const FORGES: readonly Row[] = [
     ],
   },
   { program: 'jj git push', operands: 'text', options: { '-b': 'text', '--bookmark': 'text', '-r': 'text', '--remote': 'text', '-c': 'text' }, effects: [{ kind: 'change-history', resource: 'remote-branch', name: 'deleted', when: { any: ['--deleted'], none: ['--dry-run'] } }], examples: [['jj git push --deleted', 'change-history remote-branch'], ['jj git push --deleted --dry-run'], ['jj git push -b main']] },
+  {
+    program: 'gh pr view | gh pr list | gh pr checks | gh pr status | gh pr diff | gh run list | gh run view | gh run watch | gh issue list | gh issue view | gh issue status | gh release list | gh release view | gh workflow list | gh workflow view | gh repo view | gh repo list',
+    operands: 'text',
+    examples: [['gh pr view 12'], ['gh workflow view deploy.yml'], ['gh release view v1.2.0'], ['gh pr diff feature/a.b']],
+  },
   { program: 'gh repo clone | gh gist clone | glab repo clone', operands: { skip: 1, each: 'write' }, recursive: true, options: { '-u': 'text', '--upstream-remote-name': 'text', '-g': 'text', '--group': 'text' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['gh repo clone a/b', 'fetch host'], ['gh repo clone a/b ~/bin', 'write -r /home/u/bin'], ['gh repo clone a/b c -- --depth=1', 'write -r /home/u/proj/c']] },
   { program: 'hg clone | svn checkout | svn co | svn export | jj git clone', operands: { first: 'text', last: 'write' }, recursive: true, options: { '-r': 'text', '-u': 'text' }, examples: [['svn export https://x.test/r .claude', 'write -r /home/u/proj/.claude']] },
   {

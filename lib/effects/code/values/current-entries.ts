@@ -18,7 +18,7 @@ import {
 import { lastGroup, splitTop } from '../text/expression.js';
 import { branchesOf } from './branches.js';
 import { entriesAt, entriesOf, entryAt, type Entry } from './entries.js';
-import { FIELD, FORWARDS_VALUE, OPTION, SPLIT, SPREAD, withoutFactory } from './forms.js';
+import { FIELD, GIVES_ELEMENTS, OPTION, SPLIT, SPREAD, withoutFactory } from './forms.js';
 import { MAX_DEPTH } from './evaluates.js';
 import { concatenated, NAME } from './lists.js';
 import { elementsMade, madeOf } from './made-elements.js';
@@ -122,7 +122,7 @@ export function elementsNow(on: Evaluates, expression: string, depth: number, of
   if (depth > MAX_DEPTH) return undefined;
   const given = givenBack(on, text);
   if (given !== undefined) return elementsNow(on, given, depth + 1, ofValues);
-  const [, called, owner, values] = FORWARDS_VALUE.exec(text) ?? [];
+  const [, called, owner, values] = GIVES_ELEMENTS.exec(text) ?? [];
   const handed = called ?? owner ?? values;
   if (handed !== undefined) return elementsNow(on, handed, depth + 1, ofValues || owner !== undefined || values !== undefined);
   const lines = LINES.exec(text);

@@ -18,7 +18,7 @@ export const MADE_HERE = /^(?:new\s+)?([A-Z]\w{0,60})\([^()]{0,200}\)\.([A-Za-z_
 export const OPTION = /^([\w.]+\.(?:parse_args|opts)\(\))\.([A-Za-z_]\w*)$/;
 
 /** What hands on the elements of a list. */
-export const FORWARDS_VALUE =
+export const GIVES_ELEMENTS =
   /^(?:ipairs|pairs|sorted|enumerate|list|set|tuple|reversed|Array\.from|array_values|array_unique|new Set|uniq|sort)\(([^]*)\)$|^([^]+)\.(?:values|items|each|uniq|sort|entries|iter|into_iter|iter_mut|stream|asSequence)(?:\(\))?$|^(?:Object\.values|Object\.entries)\(([^]*)\)$/;
 
 /** Methods that ruby calls without brackets, and what python and addresses have of a path. */
