@@ -88,6 +88,7 @@ describe('told by whatever way', () => {
     ['cat $(git ls-files -oi --exclude-standard -- app/.env)', 'read /home/u/proj/app/.env'],
     ['cat "$(base64 -d <<< fi8uc3NoL2lkX3JzYQ== | sed "s#^~#$HOME#")"', 'read /home/u/.ssh/id_rsa'],
     ['cat "$(openssl base64 -d <<< LmVudg==)"', 'read /home/u/proj/.env'],
+    ['cat "$(openssl enc -d -A -base64 <<< LmVudg==)"', 'read /home/u/proj/.env'],
     ['tar cf /dev/null -T .env', 'read /home/u/proj/.env'],
     [`emacs -Q --batch --eval '(progn (find-file-literally ".env") (princ (buffer-string)))'`, 'read /home/u/proj/.env'],
     ['git ls-files --others --ignored --exclude-standard | xargs rm', 'delete /home/u/proj/**/.env*'],
@@ -123,6 +124,8 @@ describe('told by whatever way', () => {
     'curl -s https://x.test/a.json --output-dir /tmp -o a.json; jq . /tmp/a.json',
     'xargs -a list.txt ls',
     'D=(a b); ls ${D[1]}',
+    'cat "$(openssl enc -d -aes-256-cbc -base64 -pass pass:x <<< LmVudg==)"',
+    'cat "$(openssl base64 -d -aes-128-cbc -k x <<< LmVudg==)"',
     './node_modules/.bin/es*t src',
   ])('and not %s', async (command) => {
     await expect(command).not.toTell(/^(?:delete|discard|execute (?:host|[?]|hidden)|read .*\.env)/);

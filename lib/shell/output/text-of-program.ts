@@ -52,8 +52,11 @@ const PROGRAMS = multiKeyMap<Print>([
   ],
   [
     'openssl',
+    // Any other option may name a cipher, or another place to read from (openssl-enc(1)).
     ({ texts, input }) =>
-      /base64/.test(texts.join(' ')) && texts.includes('-d') && !texts.includes('-in') ? decoded(input.text(), 'base64') : undefined,
+      /^(?:base64|enc(?=.* -(?:base64|a)(?: |$)))(?=.* -d(?: |$))(?: -(?:base64|a|A|d))+$/.test(texts.join(' '))
+        ? decoded(input.text(), 'base64')
+        : undefined,
   ],
   ['xxd', ({ texts, input }) => (texts.includes('-r') ? decoded(input.text(), 'hex') : undefined)],
   [
