@@ -50,6 +50,7 @@ describe('a machine that the session has made goes', () => {
     [['sudo incus launch images:debian/12 trial', 'sudo incus delete --force trial']],
     [['lxc init ubuntu:24.04 one && lxc launch ubuntu:24.04 two', 'lxc delete two']],
     [['limactl create --name=trial template://debian', 'limactl delete -f trial']],
+    [['limactl create --cpus 2 --memory=4 --name trial template://debian', 'limactl delete -f trial']],
     [[SCRATCH, 'sf project deploy start -o trial', 'sf org delete scratch -o trial --no-prompt']],
     [[`git switch -c a && ${SCRATCH} 2>&1 | tail -4`, 'sf org delete scratch --target-org trial -p']],
   ])('%s', async (calls) => expect(await after(calls)).toBe('pass'));
@@ -83,6 +84,8 @@ describe('another one is asked about', () => {
     ['of root', ['incus launch images:debian/12 trial', 'sudo incus delete -f trial']],
     ['made by root', ['sudo incus launch images:debian/12 trial', 'incus delete -f trial']],
     ['of another machine', [MULTIPASS, "ssh ops.test 'multipass delete trial --purge'"]],
+    ['of a second name of Lima', ['limactl create --name=trial --name=other template://debian', 'limactl delete -f trial']],
+    ['of a line of many options', [`limactl create${' --set a'.repeat(13)} debian`, 'limactl delete -f debian']],
     ['that was there before', ['limactl start trial', 'limactl delete -f trial']],
     ['to which the alias leads later', [SCRATCH, 'sf alias set trial=live-box', 'sf org delete scratch -o trial -p']],
     ['to which the alias leads in the call', [SCRATCH, 'sf alias set trial=live-box && sf org delete scratch -o trial -p']],

@@ -22,7 +22,8 @@ interface MachineMaker {
 }
 
 const NAME = String.raw`[A-Za-z][\w-]{0,62}`;
-const OTHER_OPTION = String.raw`--?[\w-]{1,40}(?:[ =](?!-)[^\s\uFFFC]{1,200})?`;
+/** Words of `limactl create` beside its name. Each can be taken in one way only, or a long line would take for ever. */
+const OTHER_WORDS = String.raw`(?: (?!--name|-- )[^\s\uFFFC]{1,200})*`;
 /** Options of `lxc launch`, of which those with a value are known: another word is an image or a name. */
 const OF_INSTANCE = String.raw`(?:(?:-[cdnpst]|--(?:config|device|network|profile|storage|type))[ =][^\s\uFFFC]{1,200}|-e|--ephemeral|--vm|--no-profiles)`;
 
@@ -51,9 +52,7 @@ const MAKERS: readonly MachineMaker[] = [
   {
     tool: 'lima',
     programs: /^limactl /,
-    makes: new RegExp(
-      String.raw`^limactl create(?: (?!--name)(?:${OTHER_OPTION}|[\w.:/-]+))* --name[ =](?<name>${NAME})(?: (?!--name)(?:${OTHER_OPTION}|[\w.:/-]+))*$`,
-    ),
+    makes: new RegExp(String.raw`^limactl create${OTHER_WORDS} --name[ =](?<name>${NAME})${OTHER_WORDS}$`),
     deletes: new RegExp(String.raw`^limactl (?:delete|rm|remove)(?<names>(?: (?:-f|--force|${NAME}))+)$`),
     renames: /^limactl (?:rename|clone|copy) /,
   },
