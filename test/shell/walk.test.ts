@@ -39,6 +39,7 @@ describe('walkBash', () => {
     ['cat <<< "$(a)"', ['a', 'cat']],
     ['rm${IFS}-rf${IFS}/', ['rm -rf /']],
     ['hash -p /bin/rm ls; ls a', ['hash -p /bin/rm ls', '/bin/rm a', 'ls a']],
+    ["compgen -C 'rm -r' -- 'a b'", ["compgen -C rm -r -- a b", 'rm -r compgen a b ']],
     ['git status#;rm a', ['git status#', 'rm a']],
     ['echo "\\"; rm a; echo \\""', ['echo "; rm a; echo "']],
   ])('%s', (source, expected) => {
@@ -76,6 +77,8 @@ describe('walkBash', () => {
       "compgen -W 'a $(id)' a",
       "compgen -aW'`id`'",
       'compgen -o nospace -F id-words x; id-words() { id; }; compgen -kF id-words x',
+      "compgen -C 'echo $(id)' a",
+      "compgen -aC'id;' a",
       "declare -a 'a=([$(id)]=1)'",
       "x='(1 $(id))'; typeset -A a=$x",
       "readonly -a 'a=($(id))'",
@@ -98,7 +101,7 @@ describe('walkBash', () => {
       expect(told(source)).toContain('id');
     });
 
-    it.each(["complete -W '$(id)' a", "compgen -P '$(id)' -W a", 'compgen -F id a', "export 'a=($(id))'", "declare -n r='a'; echo '$(id)'", "declare -i n=1; m='a[$(id)]'", "export 'a=$(id)'", "[ 'a[$(id)]' = 1 ]", "echo '$(id)'", "grep '`id`' a", "[[ 'a[$(id)]' == 1 ]]"])('and not %s', (source) => {
+    it.each(["complete -W '$(id)' a", "complete -C 'id;' a", "compgen -P '$(id)' -W a", 'compgen -F id a', "export 'a=($(id))'", "declare -n r='a'; echo '$(id)'", "declare -i n=1; m='a[$(id)]'", "export 'a=$(id)'", "[ 'a[$(id)]' = 1 ]", "echo '$(id)'", "grep '`id`' a", "[[ 'a[$(id)]' == 1 ]]"])('and not %s', (source) => {
       expect(told(source)).not.toContain('id');
     });
   });
