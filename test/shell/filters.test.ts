@@ -36,6 +36,7 @@ describe('a filter of known text', () => {
     ['sed', ['s/[a-z]/x/'], TEXT],
     ['sed', ['s/.*/x/g'], TEXT],
     ['sed', ['s/.*a.*b.*/x/'], TEXT],
+    ['sed', ['s/.*a.*b/x/'], `a${'c'.repeat(2000)}\n`],
     ['sed', ['s/a/&b/'], TEXT],
     ['sed', ['-n', 's/a/b/p'], TEXT],
     ['head', ['-c', '3'], TEXT],

@@ -41,6 +41,9 @@ export function translated(args: readonly string[], text: string): string | unde
   return [...text].map((character) => changes.get(character) ?? character).join('');
 }
 
+/** Characters of a line in which `.*` is looked for. */
+const LONGEST_LINE = 2000;
+
 /** What one `s/a/b/` makes of a text, where `a` is plain but for `.`, `.*`, `^` and `$`; undefined for every other script. */
 export function substituted(args: readonly string[], text: string): string | undefined {
   const [script, ...rest] = args.filter((arg) => arg !== '-e');
@@ -49,11 +52,11 @@ export function substituted(args: readonly string[], text: string): string | und
   if (rest.length > 0 || mark === undefined || from === undefined || to === undefined || text.includes(HOLE)) return undefined;
   // Each more takes another round through the line; and behind what takes all of it, sed finds nothing more.
   if (from.includes('.*') && (flags === 'g' || from.split('.*').length > 3)) return undefined;
+  const lines = text.split('\n');
+  // `.*` goes back over the rest of the line from each place of it.
+  if (from.includes('.*') && lines.some((line) => line.length > LONGEST_LINE)) return undefined;
   const expression = new RegExp(from.replace(/[{}|]/g, '\\$&'), flags);
-  return text
-    .split('\n')
-    .map((line) => line.replace(expression, () => to))
-    .join('\n');
+  return lines.map((line) => line.replace(expression, () => to)).join('\n');
 }
 
 /** `sed 's/^/:/'`, `awk '{print ":"$1}'`: lines that begin as refs do which git deletes or forces, whatever else stands in them; undefined for every other script. */
