@@ -28,12 +28,21 @@ describe('an interpreter that runs its code for each line', () => {
     "find ~/Videos -type f | ruby -ne 'File.delete($_.chomp)'",
     "find ~/Videos -type f | ruby -lpe 'File.unlink $_'",
     "find ~/Videos -type f | php -R 'unlink($argn);'",
+    "find ~/Videos -type f | perl -I lib -e 'chomp; unlink $_' -n",
+    "find ~/Videos -type f | ruby -r json -e 'File.delete($_.chomp)' -n",
+    "find ~/Videos -type f | php -d memory_limit=1G -R 'unlink($argn);'",
   ])('deletes what it is fed: %s', async (command) => {
     expect((await linesOf(command, {})).filter((line) => line.startsWith('delete'))).toEqual([expect.stringContaining('/home/u/Videos/**/*')]);
   });
 
   it.each(["find ~/Videos -type f | perl -ne 'print if /a/'", "find ~/Videos -type f | perl -pe 's/unlink/x/'", "perl -ne 'print; # unlink' a.txt"])('deletes nothing: %s', async (command) => {
     expect((await linesOf(command, {})).filter((line) => line.startsWith('delete'))).toEqual([]);
+  });
+});
+
+describe('an option behind the code', () => {
+  it.each(["find ~/Videos -type f | perl -e 'chomp; unlink $_' -- -n", "find ~/Videos -type f | ruby -e 'File.delete($_.chomp)' a -n"])('is one of the program: %s', async (command) => {
+    expect((await linesOf(command, {})).filter((line) => line.includes('Videos/**/*') && line.startsWith('delete'))).toEqual([]);
   });
 });
 

@@ -9,10 +9,29 @@ const FOR_EACH_LINE: Readonly<Partial<Record<Language, RegExp>>> = {
   php: /^-R$/,
 };
 
+/** Options that take the next word: it is none of their own. */
+const TAKES_NEXT: Readonly<Partial<Record<Language, RegExp>>> = {
+  perl: /^-(?:[a-zA-Z0-9]*[eE]|I)$/,
+  ruby: /^-(?:[a-zA-Z0-9]*e|[CEIr])$/,
+  php: /^-[BEFRcdrt]$/,
+};
+
+/** The options of the interpreter itself: what stands behind `--`, or behind a word that is no option, is the program's. */
+function ownOptions(language: Language, args: readonly Word[]): readonly string[] {
+  const options: string[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const text = textOf(args[at]);
+    if (text === '--' || !text.startsWith('-')) break;
+    options.push(text);
+    if (TAKES_NEXT[language]?.test(text) === true) at += 1;
+  }
+  return options;
+}
+
 /** Code with the loop around it that the interpreter puts there: `perl -lne CODE`, `ruby -ne CODE`, `php -R CODE`. */
 export function inLineLoop(language: Language, args: readonly Word[], code: Word): Word {
   const option = FOR_EACH_LINE[language];
-  if (option === undefined || !args.some((arg) => option.test(textOf(arg)))) return code;
+  if (option === undefined || !ownOptions(language, args).some((text) => option.test(text))) return code;
   return mapValues(code, (value) => ({ ...value, text: looped(language, value.text) }));
 }
 
