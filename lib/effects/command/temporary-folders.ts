@@ -5,7 +5,7 @@ import { folderOf, nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
 import { emitPath, emitResource } from './emit.js';
-import { holdsCode, takesInCode } from './code-options.js';
+import { codeLeadsOf, holdsCode } from './code-options.js';
 import { contentOf } from '../written/origin/content.js';
 import { writtenAmong } from '../written/found/matching-files.js';
 import { runFile } from '../written/run-file.js';
@@ -147,9 +147,9 @@ function isText(path: string, analysis: Analysis): boolean {
 /** A path below such a folder, or the folder itself, anywhere in a word. */
 const PASSING = /\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)(?![\w.-])(?:\/[^\s,;:"'|()[\]{}]*)?/g;
 
-/** Words of a command that are looked at, paths in one of them, and what stands before one, in characters. */
+/** Words of a command that are looked at, paths in all of them, and what stands before one, in characters. */
 const MAX_WORDS = 256;
-const MAX_PATHS = 16;
+const MAX_PATHS = 64;
 const MAX_LEAD = 600;
 
 /** Where environments and toolchains that are made for a moment have their programs. */
@@ -158,11 +158,18 @@ const OF_TOOLCHAIN = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/(?!.*\/\.\.\/)
 /** Tells of a library or a program of a temporary folder that an option makes the program load or run, unless this session made it: then it is judged as any file that runs. */
 export function loadsOfOptions(running: Running): void {
   const program = running.program.split(' ')[0] ?? '';
-  const texts = running.command.words.slice(1, MAX_WORDS).map(textOf);
+  const leads = codeLeadsOf(program);
+  if (leads.length === 0) return;
   let before = '';
-  for (const text of texts) {
-    for (const { 0: path, index } of [...text.matchAll(PASSING)].slice(0, MAX_PATHS)) {
-      if (takesInCode(program, `${before}${text.slice(0, index)}`.slice(-MAX_LEAD))) loadsFile(path, program, running);
+  let left = MAX_PATHS;
+  for (const text of running.command.words.slice(1, MAX_WORDS).map(textOf)) {
+    for (const { 0: path, index } of text.matchAll(PASSING)) {
+      // One of a list of paths stands behind no option.
+      if (index === 0 && /(?:^| )\/\S* $/.test(before)) continue;
+      if (left === 0) return;
+      left -= 1;
+      const lead = `${before}${text.slice(0, index)}`.slice(-MAX_LEAD);
+      if (leads.some((each) => each.test(lead))) loadsFile(path, program, running);
     }
     before = `${before}${text} `.slice(-MAX_LEAD);
   }
