@@ -47,6 +47,14 @@ async function after(...calls: readonly (readonly [command: string, files: Files
 
 const withText = (text: string): Files => ({ ...SETTINGS, [`${FOLDER}/main.tf`]: text });
 
+const moduleOf = (source: string): string => `module "m" {\n  source = "${source}"\n}\n`;
+
+/** Folders of modules, each of which takes in the next, perhaps many times. */
+function chain(length: number, times = 1): Files {
+  const folders = Array.from({ length }, (_, at): Files => ({ [`/home/u/proj/m${at}`]: null, [`/home/u/proj/m${at}/main.tf`]: at + 1 < length ? moduleOf(`../m${at + 1}`).repeat(times) : BUCKET }));
+  return Object.assign({}, ...folders) as Files;
+}
+
 describe('an imitation that the settings lead to by an address and keys that are refused elsewhere', () => {
   it.each([
     ['terraform apply -auto-approve', SETTINGS],
@@ -58,6 +66,10 @@ describe('an imitation that the settings lead to by an address and keys that are
     ['terraform apply -auto-approve', { ...withText(`${LOCAL}module "m" {\n  source = "../m"\n}\n`), '/home/u/proj/m': null, '/home/u/proj/m/main.tf': `# provider "x" {\n${BUCKET}` }],
     ['terraform apply -auto-approve', withText(LOCAL.replace('  endpoints', '  default_tags {\n    tags = { owner = "a" }\n  }\n  endpoints') + BUCKET)],
     ['terraform apply -auto-approve', withText(`${LOCAL}${BUCKET}resource "aws_iam_policy" "p" {\n  policy = jsonencode({ Resource = "arn:aws:s3:::a/*" })\n}\n`)],
+    ['terraform apply -auto-approve', withText(LOCAL.replace('"us-east-1"', '"us-east-1" # "the usual one {"') + BUCKET)],
+    ['terraform apply -auto-approve', withText(`${LOCAL}${BUCKET}resource "aws_iam_policy" "p" {\n  policy = "{\\"Sid\\":\\"\${join("}", ["{"])}\\"}" // {\n}\n`)],
+    ['terraform apply -auto-approve', { ...withText(`${LOCAL}${moduleOf('../m0')}`), ...chain(20) }],
+    ['terraform apply -auto-approve', { ...withText(`${LOCAL}${moduleOf('../m0')}`), ...chain(5, 40) }],
   ])('%s', async (command, files) => expect(await after([command, files])).toBe('pass'));
 
   it('is what a plan of the session is applied to', async () => {
@@ -94,6 +106,11 @@ describe('servers elsewhere', () => {
     ['a module from elsewhere', `${LOCAL}module "m" {\n  source = "acme/live/aws"\n}\n`],
     ['a module that is not there', `${LOCAL}module "m" {\n  source = "../m"\n}\n`],
     ['a module from elsewhere beside a file', `${LOCAL}locals {\n  source = "./try"\n}\nmodule "m" {\n  source = "acme/live/aws"\n}\n`],
+    ['keys that stand behind a brace in a text', LOCAL.replace(/ {2}endpoints[^]*/, '  region = "{"\n}\nlocals {\n  a = "}"\n  endpoints {\n    s3 = "http://localhost:4566"\n  }\n}\n').replace('"us-east-1"', '"a"')],
+    ['keys that stand behind a brace in a comment', LOCAL.replace(/ {2}access_key[^]*/, `  skip = true # {\n}\nlocals { # }\n${LOCAL.slice(LOCAL.indexOf('  access_key'))}`)],
+    ['an address in a text', LOCAL.replace(/ {2}endpoints[^]*? {2}\}\n/, '  a = "endpoints { s3 = http://localhost:4566 }"\n')],
+    ['a comment of which a quote seems to be the end', `${LOCAL}locals {\n  a = "\\"" /* "\n}\n`],
+    ['a text that does not end', `${LOCAL}locals {\n  a = "b\n}\n`],
     ['a comment that is not ended', `/* ${LOCAL} */\n`],
   ])('are asked about for %s', async (_, text) => expect(await after(['terraform apply -auto-approve', withText(text)])).toBe('ask'));
 
@@ -104,6 +121,7 @@ describe('servers elsewhere', () => {
     ['settings in JSON', { ...SETTINGS, [`${FOLDER}/override.tf.json`]: '{}' }],
     ['a second file', { ...SETTINGS, [`${FOLDER}/live.tf`]: 'provider "aws" {\n  alias = "live"\n}\n' }],
     ['a workspace', { ...SETTINGS, [`${FOLDER}/.terraform/environment`]: 'live' }],
+    ['more folders of modules than are looked at', { ...withText(`${LOCAL}${moduleOf('../m0')}`), ...chain(65) }],
     ['a module that leads elsewhere', { ...withText(`${LOCAL}module "m" {\n  source = "../m"\n}\n`), '/home/u/proj/m': null, '/home/u/proj/m/main.tf': 'provider "aws" {\n}\n' }],
   ])('are asked about with %s', async (_, files: Files) => expect(await after(['terraform apply -auto-approve', files])).toBe('ask'));
 

@@ -1,12 +1,13 @@
 import type { Disk } from '../../types.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { LOCALSTACK } from '../localstack.js';
+import { readSettings, type Settings } from './terraform-text.js';
 
 type Folder = Pick<Disk, 'list' | 'readText' | 'kindOf'>;
 
-/** Files, and modules within modules, that are looked at. */
+/** Files of a folder, and folders of modules, that are looked at. */
 const MAX_FILES = 64;
-const MAX_DEPTH = 4;
+const MAX_FOLDERS = 64;
 
 /** Providers that change nothing outside of the state. Those of files write wherever they are told, and requests carry what they are given. */
 const HARMLESS = String.raw`random|null|tls|time`;
@@ -19,11 +20,9 @@ const OF_KNOWN = new RegExp(`^(?:aws|terraform|${HARMLESS})$`);
 const COMES_FROM = /\bsource ?= ?"([^"\n]*)"/g;
 const FROM_KNOWN = new RegExp(String.raw`^(?:(?:registry\.(?:terraform\.io|opentofu\.org)\/)?hashicorp\/(?:aws|${HARMLESS})$)`);
 
-/** Comments, texts of several lines, and what runs programs or keeps the state elsewhere: of these it is not known what they come to. */
+/** Comments of several lines, texts of such, and what runs programs or keeps the state elsewhere: of these it is not known what they come to. */
 const IN_DOUBT = /\/\*|<<-?\w|\b(?:provisioner|backend|cloud)\b[^\n{]{0,80}\{/;
 const RUNS_PROGRAM = /\bdata ?"?external"?/;
-const QUOTED = /"[^"\n]*"/g;
-const COMMENT = /^[ \t]*(?:#|\/\/)[^\n]*$/gm;
 
 /** Keys that Amazon refuses, so that nothing there can be reached by them. */
 const REFUSED_KEY = /^ ?access_key ?= ?"(?:test|mock|fake|dummy|local(?:stack)?|0{12})" ?$/m;
@@ -42,18 +41,15 @@ const ENDPOINT = /= ?("?[^\s"=]*"?)/g;
 export function isImitatedFolder(folder: string, disk: Folder): boolean {
   const lock = disk.readText(`${folder}/.terraform.lock.hcl`);
   if (lock.kind === 'unknown' || (lock.kind === 'present' && LOCKS_OTHERS.test(lock.text))) return false;
-  const text = textOfFolder(folder, disk);
-  const providers = text === undefined ? undefined : providersIn(text);
-  if (
-    text === undefined ||
-    providers === undefined ||
-    !providers.every(({ name, body }) => IS_HARMLESS.test(name) || (name === 'aws' && isImitated(body)))
-  ) {
+  const settings = settingsOf(folder, disk);
+  const providers = settings === undefined ? undefined : blocksAt(PROVIDER, settings);
+  if (settings === undefined || providers === undefined || providers.length !== [...settings.text.matchAll(NAMES_PROVIDER)].length) {
     return false;
   }
+  if (!providers.every(({ name, body }) => IS_HARMLESS.test(name) || (name === 'aws' && isImitated(body)))) return false;
   // Without one that has no alias, another is made up of variables.
-  if (!providers.some(({ name, body }) => name === 'aws' && !ALIAS.test(body))) return false;
-  return areModulesPlain(text, folder, disk, 0);
+  if (!providers.some(({ name, body }) => name === 'aws' && !ALIAS.test(body.text))) return false;
+  return areModulesPlain(settings, folder, disk, new Set());
 }
 
 /** The names of files in which a folder of Terraform has its settings. */
@@ -61,73 +57,88 @@ export function isOfSettings(name: string): boolean {
   return /\.(?:tf|tofu)(?:\.json)?$|^\.terraform(?:\.lock\.hcl)?$|^\.terraformrc$/.test(name);
 }
 
-/** All settings of a folder, without comments, each gap a single blank; undefined where they cannot be read as a whole. */
-function textOfFolder(folder: string, { list, readText }: Folder): string | undefined {
+/** All settings of a folder; undefined where they cannot be read as a whole. */
+function settingsOf(folder: string, { list, readText }: Folder): Settings | undefined {
   const names = (list(folder) ?? []).filter((name) => /\.(?:tf|tofu)(?:\.json)?$/.test(name));
   if (names.length === 0 || names.length > MAX_FILES || names.some((name) => name.endsWith('.json'))) return undefined;
   const texts = names.map((name) => readText(`${folder}/${name}`));
-  const text = texts.map((each) => (each.kind === 'present' ? each.text.replace(COMMENT, '').replace(/[ \t]+/g, ' ') : '/*')).join('\n');
-  if (IN_DOUBT.test(text.replace(QUOTED, '""')) || RUNS_PROGRAM.test(text)) return undefined;
-  const needed = [...text.matchAll(/\brequired_providers ?\{/g)].map(({ 0: whole, index }) => bodyOf(text, index + whole.length) ?? '');
-  const comesFromOthers = needed.some((body) => [...body.matchAll(COMES_FROM)].some(([, source = '']) => !FROM_KNOWN.test(source)));
-  const isKnown = !comesFromOthers && [...text.matchAll(ABOUT)].every(([, provider = '']) => OF_KNOWN.test(provider));
-  return isKnown ? text : undefined;
+  const settings = readSettings(texts.map((each) => (each.kind === 'present' ? each.text : '/*')).join('\n'));
+  if (settings === undefined || IN_DOUBT.test(settings.code.replace(/"_*"/g, '""')) || RUNS_PROGRAM.test(settings.text)) return undefined;
+  const needed = blocksAt(/\brequired_providers() ?\{/g, settings);
+  if (needed === undefined || !needed.every(({ body }) => sourcesIn(body).every((source) => FROM_KNOWN.test(source)))) return undefined;
+  return [...settings.text.matchAll(ABOUT)].every(([, provider = '']) => OF_KNOWN.test(provider)) ? settings : undefined;
 }
 
-interface Provider {
+const PROVIDER = /^ ?provider ?"?(\w*)"? ?\{/gm;
+const NAMES_PROVIDER = /^ ?provider\b|\bprovider ?"/gm;
+const MODULE = /^ ?module\b([^\n{]*)\{/gm;
+
+interface Block {
   readonly name: string;
-  readonly body: string;
+  readonly body: Settings;
 }
 
-/** The blocks of providers; undefined where one cannot be told as it is written. */
-function providersIn(text: string): readonly Provider[] | undefined {
-  const starts = [...text.matchAll(/^ ?provider ?"?(\w*)"? ?\{/gm)];
-  if (starts.length !== [...text.matchAll(/^ ?provider\b|\bprovider ?"/gm)].length) return undefined;
-  const providers = starts.map(({ 0: whole, 1: name = '', index }) => ({ name, body: bodyOf(text, index + whole.length) }));
-  return providers.every((each): each is Provider => each.body !== undefined) ? providers : undefined;
+/** The blocks that begin so, each with what the first group takes for its name; undefined where one has no end. */
+function blocksAt(start: RegExp, settings: Settings): readonly Block[] | undefined {
+  const blocks: Block[] = [];
+  for (const { 0: whole, 1: name = '', index } of settings.text.matchAll(start)) {
+    const body = bodyOf(settings, index + whole.length);
+    if (body === undefined) return undefined;
+    blocks.push({ name, body });
+  }
+  return blocks;
 }
 
 /** What stands between braces, from behind the first of them. */
-function bodyOf(text: string, from: number): string | undefined {
+function bodyOf({ text, code }: Settings, from: number): Settings | undefined {
   let depth = 1;
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    else if (text[at] === '}') depth -= 1;
-    if (depth === 0) return text.slice(from, at);
+  for (let at = from; at < code.length; at += 1) {
+    if (code[at] === '{') depth += 1;
+    else if (code[at] === '}') depth -= 1;
+    if (depth === 0) return { text: text.slice(from, at), code: code.slice(from, at) };
   }
   return undefined;
 }
 
 /** A block without what stands in the braces and brackets in it: tags may be called as keys are. */
-function withoutInner(body: string): string {
+function withoutInner({ text, code }: Settings): string {
   let depth = 0;
   let own = '';
-  for (const sign of body.replace(QUOTED, (text) => text.replace(/[{}[\]]/g, '_'))) {
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code[at] ?? '';
     if ('{['.includes(sign)) depth += 1;
     else if ('}]'.includes(sign)) depth -= 1;
-    else if (depth === 0) own += sign;
+    else if (depth === 0) own += text[at] ?? '';
   }
   return own;
 }
 
-function isImitated(body: string): boolean {
+function sourcesIn({ text }: Settings): readonly string[] {
+  return [...text.matchAll(COMES_FROM)].map(([, source = '']) => source);
+}
+
+function isImitated(body: Settings): boolean {
   const own = withoutInner(body);
-  if (!REFUSED_KEY.test(own) || !ANY_SECRET.test(own) || OTHER_WAY_IN.test(body) || body.includes('${')) return false;
-  const endpoints = [...body.matchAll(ENDPOINTS)].flatMap(([, inside = '']) =>
-    [...inside.matchAll(ENDPOINT)].map(([, address = '']) => address),
+  if (!REFUSED_KEY.test(own) || !ANY_SECRET.test(own) || OTHER_WAY_IN.test(body.text) || body.text.includes('${')) return false;
+  const endpoints = [...body.code.matchAll(ENDPOINTS)].flatMap(({ 0: whole, index }) =>
+    [...body.text.slice(index, index + whole.length).matchAll(ENDPOINT)].map(([, address = '']) => address),
   );
   return endpoints.length > 0 && endpoints.every((address) => LOCALSTACK.test(address.replaceAll('"', '')));
 }
 
-/** Whether the modules of a text stand in folders of this disk, and lead no provider elsewhere. */
-function areModulesPlain(text: string, folder: string, disk: Folder, depth: number): boolean {
-  const modules = [...text.matchAll(/^ ?module\b[^\n{]*\{/gm)].map(({ 0: whole, index }) => bodyOf(text, index + whole.length) ?? '');
-  if (depth > MAX_DEPTH) return false;
-  return modules.every((body) => {
-    const [source, ...others] = [...body.matchAll(COMES_FROM)].map(([, each = '']) => each);
-    if (source === undefined || others.length > 0 || !/^\.{1,2}\/[\w./-]*$/.test(source)) return false;
-    const inside = resolvePath(source, { cwd: folder, home: '/' });
-    const own = textOfFolder(inside, disk);
-    return own !== undefined && !/\bprovider ?"|^ ?provider\b/m.test(own) && areModulesPlain(own, inside, disk, depth + 1);
-  });
+/** Whether the modules of a folder stand in folders of this disk, and lead no provider elsewhere. One that was looked at before need not be again: were it not plain, all would have been told already. */
+function areModulesPlain(settings: Settings, folder: string, disk: Folder, seen: Set<string>): boolean {
+  const modules = blocksAt(MODULE, settings);
+  return (
+    modules?.every(({ body }) => {
+      const [source, ...others] = sourcesIn(body);
+      if (source === undefined || others.length > 0 || !/^\.{1,2}\/[\w./-]*$/.test(source)) return false;
+      const inside = resolvePath(source, { cwd: folder, home: '/' });
+      if (seen.has(inside)) return true;
+      if (seen.size === MAX_FOLDERS) return false;
+      seen.add(inside);
+      const own = settingsOf(inside, disk);
+      return own !== undefined && !/\bprovider ?"|^ ?provider\b/m.test(own.text) && areModulesPlain(own, inside, disk, seen);
+    }) === true
+  );
 }
