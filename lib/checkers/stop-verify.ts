@@ -12,7 +12,7 @@ import { undisclosed } from './stop-verify/disclosed.js';
 import { evidenceFor } from './stop-verify/evidence.js';
 import { unsupportedClaims, type UnsupportedClaim } from './stop-verify/unsupported-claims.js';
 import { rememberWords, wordsSince } from './stop-verify/last-words.js';
-import { noticeFor, reasonFor, type Unresolved } from './stop-verify/failed.js';
+import { noticeFor, reasonFor, type Unresolved } from './stop-verify/reason.js';
 import { rememberFirst } from './stop-verify/first-runs.js';
 import { markOf, newLeftovers } from './stop-verify/remember-start.js';
 import { NOTHING_VERIFIED } from './stop-verify/verified.js';

@@ -13,11 +13,10 @@ export function isPlainAwk(program: string): boolean {
 function mayRedirect(program: string): boolean {
   const from = program.indexOf('print');
   const printed = from === -1 ? '' : program.slice(from);
-  if (!printed.includes('>')) return false;
-  return (
-    /["/]/.test(printed) ||
-    printed
-      .split(/[;}]/)
-      .some((statement) => statement.slice(Math.max(0, statement.indexOf('print'))).includes('>') && statement.includes('print'))
-  );
+  return printed.includes('>') && (/["/]/.test(printed) || printed.split(/[;}]/).some(redirects));
+}
+
+function redirects(statement: string): boolean {
+  const at = statement.indexOf('print');
+  return at !== -1 && statement.includes('>', at);
 }

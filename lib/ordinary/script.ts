@@ -249,12 +249,15 @@ function mayFindWritten({ wrote, writes }: ScriptState): boolean {
   return writes.length > 0 || wrote(RUN_BY_SCRIPTS);
 }
 
-/** In the order in which `make` looks for them. */
+/** In the order in which `make` looks for them. A copy of `makefile-names.ts`, which would be one file more to load. */
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
 
 function areRecipesPlanted({ where: { cwd, disk }, wrote }: ScriptState): boolean {
-  const recipes = MAKEFILES.map((name) => disk.readText(`${cwd}/${name}`)).find(({ kind }) => kind !== 'absent');
-  return recipes !== undefined && (recipes.kind !== 'present' || namesWritten(recipes.text, cwd, wrote));
+  for (const name of MAKEFILES) {
+    const recipes = disk.readText(`${cwd}/${name}`);
+    if (recipes.kind !== 'absent') return recipes.kind !== 'present' || namesWritten(recipes.text, cwd, wrote);
+  }
+  return false;
 }
 
 /** True in the root of a repository whose settings have addresses, and none with what could be a token in it. */

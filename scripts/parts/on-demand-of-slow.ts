@@ -2,7 +2,7 @@
 export const ON_DEMAND_OF_SLOW: readonly string[] = [
   'lib/checkers/stop-verify/begin.ts',
   'lib/checkers/stop-verify/evidence.ts',
-  'lib/checkers/stop-verify/failed.ts',
+  'lib/checkers/stop-verify/reason.ts',
   'lib/checkers/stop-verify/unsupported-claims.ts',
   'lib/checkers/stop-verify/verify.ts',
   'lib/project/check.ts',

@@ -235,7 +235,7 @@ const STOP_VERIFY_BYTES = 81_330;
 it('stop-verify.cjs loads nothing that runs checks or reads changes where nothing was changed', () => {
   const { files, bytes, answer } = loadedBy('stop-verify.cjs', { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Done.' });
   expect(answer).toBe('');
-  expect(files.filter((name) => /check|verify\.cjs$|leftovers|diff|evidence|failed/.test(name.replace(/(?:slow-)?stop-verify\.cjs$/, '')))).toEqual([]);
+  expect(files.filter((name) => /check|verify\.cjs$|leftovers|diff|evidence|reason/.test(name.replace(/(?:slow-)?stop-verify\.cjs$/, '')))).toEqual([]);
   expect([files.length <= 11, bytes <= STOP_VERIFY_BYTES], `${files.length} files, ${bytes} bytes: ${files.join(' ')}`).toEqual([true, true]);
 });
 

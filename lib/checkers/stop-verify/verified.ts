@@ -1,5 +1,5 @@
 import type { ProjectCheck } from '../../project/project-checks.js';
-import type { FailedCheck } from './failed.js';
+import type { FailedCheck } from './reason.js';
 import type { FirstRun } from './first-runs.js';
 
 /** What came of the checks of what a session has changed. */

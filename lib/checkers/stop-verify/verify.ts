@@ -10,7 +10,7 @@ import { blameFor, changedLines, type ChangedLines } from './blame.js';
 import { budgetMs } from './budget.js';
 import { chooseChecks, type ChosenCheck } from './choose.js';
 import { earlierRun, rememberFine, rememberLate, stateOf, wasLate } from './earlier-runs.js';
-import type { FailedCheck } from './failed.js';
+import type { FailedCheck } from './reason.js';
 import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst } from './first-runs.js';
 import type { Verified } from './verified.js';
 import type { Work } from './work.js';

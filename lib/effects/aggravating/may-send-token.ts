@@ -4,8 +4,8 @@ import { textOf } from '../../shell/command.js';
 
 /** Nothing that `issued.ts` knows is without such a run, but for addresses of databases. */
 const HAS_RUN = /[\w+/=-]{20}|:\/\/[^\s/]*@/;
-/** What makes entries that others read, and messages that go wherever a repository goes. */
-const TELLING_PROGRAM = /^(?:gh|glab|git (?:-\S+ (?:(?!-)\S+ )??){0,8}(?:commit|tag|notes)) /;
+/** A command, by its text, that makes entries which others read, or keeps a message in the history of a repository: pushed, that is not taken back. */
+export const TELLS_OTHERS = /^(?:gh|glab|git (?:-\S+ (?:(?!-)\S+ )??){0,8}(?:commit|tag|notes)) /;
 
 /** False only for a text in which there is no token. */
 export function mayHoldToken(text: string): boolean {
@@ -23,7 +23,7 @@ export function maySendToken({ words, input }: Command, own: readonly Effect[]):
   return (
     (own.some(({ target }) => target.kind === 'resource' && target.resource === 'host') ||
       text.includes('://') ||
-      TELLING_PROGRAM.test(text)) &&
+      TELLS_OTHERS.test(text)) &&
     (input.kind === 'pipe' || mayHoldToken(text))
   );
 }

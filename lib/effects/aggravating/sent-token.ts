@@ -4,7 +4,8 @@ import { holdsIssued, holdsKept } from '../../secrets/issued.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
 import { emitResource } from '../command/emit.js';
-import { isForgeEntry, isHistoryMessage } from './forge-entry.js';
+import { isForgeEntry } from './forge-entry.js';
+import { TELLS_OTHERS } from './may-send-token.js';
 import { hostOf, isNamedAfter, isOf, issuerOfToken } from './issuer-hosts.js';
 
 /** Whom a command speaks to. */
@@ -71,7 +72,7 @@ function reachedBy(args: readonly string[], { program, frame: { analysis } }: Ru
     anybody:
       others.some((name) => name === '' || name.split(/[\s/:@]+/).some((piece) => hostOf(piece) !== undefined)) ||
       isForgeEntry(program, args) ||
-      isHistoryMessage(program, args),
+      (program === 'git' && TELLS_OTHERS.test([program, ...args].join(' '))),
     apart: own.some(({ kind, target }) => kind === 'execute' && target.kind === 'resource' && target.resource === 'code'),
   };
 }

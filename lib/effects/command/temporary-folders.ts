@@ -32,10 +32,11 @@ const AS_ANOTHER = new Set(['sudo', 'doas', 'su', 'run0', 'pkexec', 'runuser']);
 const OF_ZSH = new Set(['.zshenv', '.zprofile', '.zshrc', '.zlogin', '.zlogout']);
 
 /** Folders whose content nobody keeps for longer. */
-const TEMPORARY = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)(?:\/|$)/;
+const TEMPORARY_FOLDER = String.raw`\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)`;
+const TEMPORARY = new RegExp(String.raw`^${TEMPORARY_FOLDER}(?:\/|$)`);
 
 /** The same, with a folder of its own in it. */
-const BELOW_TEMPORARY = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/./;
+const BELOW_TEMPORARY = new RegExp(String.raw`^${TEMPORARY_FOLDER}\/.`);
 
 /** Folders of `PATH` that are looked at. */
 const MAX_FOLDERS = 16;
@@ -82,14 +83,14 @@ function mayHide(folder: string, names: ReadonlySet<string>, variable: string, r
 function holdsAny(folderAsWritten: string, names: ReadonlySet<string>, running: Running): boolean {
   const { analysis } = running.frame;
   const {
-    world: { disk, home, project },
+    world: { disk, home },
     files,
     effects,
     flows,
   } = analysis;
   const folder = resolvePath(folderAsWritten.replaceAll(HOLE, '*'), { cwd: '/', home });
   // Which is a folder of theirs, wherever they keep it.
-  if ([project.root, home].some((own) => TEMPORARY.test(own) && isWithin(folder, own))) return false;
+  if (isInOwnTemporary(folder, analysis)) return false;
   if (!BELOW_TEMPORARY.test(folder)) return true;
   const isNew = folderAsWritten.includes(HOLE);
   if (isNew && !flows.some(({ command }) => nameOf(textOf(command.words[0])) === 'mktemp')) return true;
@@ -127,6 +128,11 @@ function holdsAny(folderAsWritten: string, names: ReadonlySet<string>, running: 
   return false;
 }
 
+/** True in a project, or a home, that lies in a temporary folder itself. */
+function isInOwnTemporary(path: string, { world: { home, project } }: Analysis): boolean {
+  return [project.root, home].some((own) => TEMPORARY.test(own) && isWithin(path, own));
+}
+
 /** True for what the session brought from elsewhere, whatever it is called. */
 function isFetched(path: string, analysis: Analysis): boolean {
   const content = contentOf(path, analysis);
@@ -145,7 +151,7 @@ function isText(path: string, analysis: Analysis): boolean {
 }
 
 /** A path below such a folder, or the folder itself, anywhere in a word. */
-const PASSING = /\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)(?![\w.-])(?:\/[^\s,;:"'|()[\]{}]*)?/g;
+const PASSING = new RegExp(String.raw`${TEMPORARY_FOLDER}(?![\w.-])(?:\/[^\s,;:"'|()[\]{}]*)?`, 'g');
 
 /** Words of a command that are looked at, paths in all of them, and what stands before one, in characters. */
 const MAX_WORDS = 256;
@@ -153,7 +159,7 @@ const MAX_PATHS = 64;
 const MAX_LEAD = 600;
 
 /** Where environments and toolchains that are made for a moment have their programs. */
-const OF_TOOLCHAIN = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/(?!.*\/\.\.\/).+\/bin\/[\w+-]+$/;
+const OF_TOOLCHAIN = new RegExp(String.raw`^${TEMPORARY_FOLDER}\/(?!.*\/\.\.\/).+\/bin\/[\w+-]+$`);
 
 /** Tells of a library or a program of a temporary folder that an option makes the program load or run, unless this session made it: then it is judged as any file that runs. */
 export function loadsOfOptions(running: Running): void {
@@ -182,9 +188,9 @@ export function loadsOfVariable(name: string, text: string, running: Running): v
 
 function loadsFile(path: string, name: string, running: Running): void {
   const { analysis } = running.frame;
-  const { home, project, past } = analysis.world;
+  const { home, past } = analysis.world;
   const file = resolvePath(path, { cwd: '/', home });
-  if ([project.root, home].some((own) => TEMPORARY.test(own) && isWithin(file, own))) return;
+  if (isInOwnTemporary(file, analysis)) return;
   const isMade =
     past.wrote(file) ||
     analysis.effects.some(

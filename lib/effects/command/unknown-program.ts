@@ -53,7 +53,7 @@ const MEANT_FOR_SECRETS =
   /env|secret|vars?$|variable|conf|setting|cred|key|cert|token|param|vault|encr|decr|seal|ignore|track|^(?:lock|unlock|sign|verify|protect|hide|run|exec|x|dlx|test|dev|start|serve|build|fmt|format|add|commit|rm|remove|delete|forget|status)(?:$|[:-])/i;
 
 /** Subcommands that tell of what a service has, by the names that they are given. */
-const TELLS_OF_SERVICE = /^(?:describe|events|history|images|info|list|logs?|ls|ps|search|stats|status|top|version)$/;
+const TELLS_OF_SERVICE = /^(?:describe|events|history|images|info|list|logs?|ls|ps|search|stats|top|version)$/;
 
 /** Else it is the value of an option that no row knows: `dbmate --env-file .env up`. */
 const SUBCOMMAND = /^[A-Za-z][\w:-]*$/;

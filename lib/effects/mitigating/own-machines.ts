@@ -189,17 +189,8 @@ export function isOwnMachine({ command, frame: { analysis, machine: where, via }
   if (maker === undefined || names.length === 0 || choosesOthers(analysis.flows).includes(maker.tool)) return false;
   if (analysis.world.past.wrote(`${analysis.world.home}/.config/${maker.tool}/config.yml`)) return false;
   const given = namesGivenAway(analysis.flows);
+  const asRoot = via.some((wrapper) => IS_ROOT.test(wrapper));
   return (
-    !given.includes(maker.tool) &&
-    names.every(
-      (name) =>
-        made.includes(
-          nameIn(
-            maker,
-            name,
-            via.some((wrapper) => IS_ROOT.test(wrapper)),
-          ),
-        ) && !given.includes(nameIn(maker, name)),
-    )
+    !given.includes(maker.tool) && names.every((name) => made.includes(nameIn(maker, name, asRoot)) && !given.includes(nameIn(maker, name)))
   );
 }

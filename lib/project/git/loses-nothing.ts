@@ -1,4 +1,5 @@
-import type { WorkTree } from './work-tree.js';
+import { trackedChanges } from './tracked-changes.js';
+import { headOf, type WorkTree } from './work-tree.js';
 
 /** More names than are compared. */
 const MAX_LISTED = 200_000;
@@ -10,10 +11,11 @@ const MAX_LISTED = 200_000;
  *
  * @param paths relative to the folder that the work tree was opened at; taken literally
  */
-export async function losesNothing({ git }: WorkTree, commit: string, paths: readonly string[]): Promise<boolean> {
+export async function losesNothing(tree: WorkTree, commit: string, paths: readonly string[]): Promise<boolean> {
+  const { git } = tree;
   const [head, changed, known, foreign, given] = await Promise.all([
-    git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}'),
-    git('status', '--porcelain=v1', '-z', '--untracked-files=no', '--ignore-submodules=all', '--no-renames', '--', ...paths),
+    headOf(tree),
+    trackedChanges(tree, paths),
     git('ls-files', '-v', '-z', '--', ...paths),
     git('ls-files', '-z', '--others', '--', ...paths),
     git('ls-tree', '-r', '-z', '--name-only', commit, '--', ...paths),

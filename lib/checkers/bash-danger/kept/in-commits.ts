@@ -1,4 +1,5 @@
-import type { WorkTree } from '../../../project/git/work-tree.js';
+import { trackedChanges } from '../../../project/git/tracked-changes.js';
+import { headOf, type WorkTree } from '../../../project/git/work-tree.js';
 
 /** Files that are looked for in commits: each is a walk through the project's history. */
 const MAX_SOUGHT = 4;
@@ -6,18 +7,9 @@ const MAX_SOUGHT = 4;
 /** True when what stands in tracked files, and what is staged of them, is in commits that a name of the repository leads to. */
 export async function areInCommits(tree: WorkTree, files: readonly string[]): Promise<boolean> {
   if (files.length === 0) return true;
-  const changed = await tree.git(
-    'status',
-    '--porcelain=v1',
-    '-z',
-    '--untracked-files=no',
-    '--ignore-submodules=all',
-    '--no-renames',
-    '--',
-    ...files,
-  );
+  const changed = await trackedChanges(tree, files);
   if (changed === undefined) return false;
-  if (changed === '') return (await tree.git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}')) !== undefined;
+  if (changed === '') return (await headOf(tree)) !== undefined;
   if (files.length > MAX_SOUGHT) return false;
   for (const file of files) if (!(await isInCommits(tree, file))) return false;
   return true;

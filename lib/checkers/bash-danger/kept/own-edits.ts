@@ -1,7 +1,8 @@
 import { resolvePath } from '../../../paths/resolve.js';
 import { nameOf } from '../../../paths/names.js';
 import { isInside } from '../../../paths/within.js';
-import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
+import { trackedChanges } from '../../../project/git/tracked-changes.js';
+import { headOf, openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
 import { workAtStart } from '../../../session/work-at-start.js';
 import { writersOf } from '../../../session/writes/writers.js';
 import type { Effect, World } from '../../../types.js';
@@ -76,18 +77,7 @@ async function areUnchanged(tree: WorkTree, files: readonly string[], root: stri
   // No repositories in the project, of which the settings may have git take back all that is in them.
   if (known === undefined || !known.split('\0').every((entry) => entry === '' || /^H 1[02]\d{4} /.test(entry))) return false;
   if (known === '' && !files.every((file) => disk.kindOf(file) === 'absent')) return false;
-  return (
-    (await tree.git(
-      'status',
-      '--porcelain=v1',
-      '-z',
-      '--untracked-files=no',
-      '--ignore-submodules=all',
-      '--no-renames',
-      '--',
-      ...paths,
-    )) === '' && (await tree.git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}')) !== undefined
-  );
+  return (await trackedChanges(tree, paths)) === '' && (await headOf(tree)) !== undefined;
 }
 
 function isOfSession(file: string, world: EditsWorld): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { undisclosed } from '../../../lib/checkers/stop-verify/disclosed.js';
-import { noticeFor, reasonFor, type Unresolved } from '../../../lib/checkers/stop-verify/failed.js';
+import { noticeFor, reasonFor, type Unresolved } from '../../../lib/checkers/stop-verify/reason.js';
 import { REPORT_LIMITS } from '../../../lib/project/report-diagnostics.js';
 import type { Leftover, LeftoverKind } from '../../../lib/project/leftovers/kinds.js';
 
