@@ -147,7 +147,7 @@ it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 7, 112_700],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 175_700],
   ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 196_130],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 199_420],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 199_430],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -160,8 +160,8 @@ it.each([
 
 it.each([
   ['Read', () => ({ file_path: join(project, '.env') }), 227_570],
-  ['Bash', () => ({ command: 'rm -rf /' }), 254_760],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 451_960],
+  ['Bash', () => ({ command: 'rm -rf /' }), 256_110],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 452_090],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');

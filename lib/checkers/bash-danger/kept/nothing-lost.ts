@@ -64,6 +64,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
     { program: 'git clean', isResourceKept: areFilesKept },
   ],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
+  'filesystem/delete-document': [{}],
   'filesystem/delete-outside-project': [{}],
   'filesystem/delete-unknown': [{ isUnknownKept: isToldByFile }],
   'filesystem/delete-secret': [
