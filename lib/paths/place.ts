@@ -1,5 +1,6 @@
 import type { PathPlace } from '../types.js';
 import { isOfHost, isStartup, isSystemSetting } from './obeyed.js';
+import { isTemporaryPlace } from './temporary.js';
 import { isInside, isWithin } from './within.js';
 
 /** The folders that places are told from; all absolute, as `resolvePath` gives them. */
@@ -33,7 +34,8 @@ export function placesOf(path: string, anchors: Anchors): readonly PathPlace[] {
   add('above-project', isInside(project, subject));
   add('project', subject === project);
   add('in-project', isInside(subject, project));
-  add('temporary', isTemporary(subject, lower, home));
+  // A home that lies in a temporary folder, as in tests and containers, is still somebody's home.
+  add('temporary', isTemporaryPlace(lower) && !(isTemporaryPlace(home.toLowerCase()) && isWithin(subject, home)));
   add('device', isDevice(subject, lower));
   if (places.length === 0) places.push(isSystem(subject) ? 'system' : 'elsewhere');
   add('git-folder', lower.includes('/.git') && /\/\.git(?:\/|$)/i.test(subject));
@@ -61,18 +63,6 @@ function ignoresCase(home: string): boolean {
 /** Of a drive too, where quotes that were lost on the way have left a slash before it, or none behind. */
 function isRoot(path: string): boolean {
   return path === '/' || (path.length <= '/c:/'.length && /^\/?[A-Za-z]:\/?$/.test(path));
-}
-
-const TEMPORARY = ['/tmp', '/var/tmp', '/var/folders'].flatMap((folder) => [folder, `/private${folder}`]).concat('/dev/shm');
-
-/** A home that lies in a temporary folder, as in tests and containers, is still somebody's home. */
-function isTemporary(subject: string, lower: string, home: string): boolean {
-  return liesInTemporary(lower) && !(liesInTemporary(home.toLowerCase()) && isWithin(subject, home));
-}
-
-function liesInTemporary(lower: string): boolean {
-  if (!lower.startsWith('/')) return /^[a-z]:\/(?:windows|users\/[^/]+\/appdata\/local)\/temp(?:\/|$)/.test(lower);
-  return TEMPORARY.some((folder) => isWithin(lower, folder)) || (lower.startsWith('/run/user/') && /^\/run\/user\/\d+(?:\/|$)/.test(lower));
 }
 
 /**

@@ -66,7 +66,7 @@ const OF_NAMES_RUN =
   'cmd command hook script exec rsh pager editor wrapper helper invoke chooser viewer run_under buildevent linkevent :onerror :onoutofmemory --on alias.';
 
 /** One of these is in each path of a folder whose content nobody keeps; `loadsOfOptions` tells what a program takes in from there. */
-const OF_TEMPORARY = '/tmp /dev/shm';
+const OF_TEMPORARY = '/tmp /dev/shm /folders/';
 
 /** Programs of every day that take in no code by an option. */
 const TAKES_NONE = /^(?:rm|cp|mv|ln|cat|ls|cd|mkdir|touch|echo|tee|head|tail|grep|rg|find|sh|bash|zsh|python3?|test|chmod|diff|export)$/;

@@ -2,6 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Arguments } from './arguments.js';
 import type { Roles } from './row.js';
 import type { Running } from './running.js';
+import { isBelowTemporary } from '../../paths/temporary.js';
 import { isWithin } from '../../paths/within.js';
 import { baseOf, pathTargets } from '../target.js';
 import { applyRoles } from './apply.js';
@@ -9,14 +10,11 @@ import { holds } from './condition-holds.js';
 import { emitTree } from './emit.js';
 import { behindLinksBelow } from '../written/origin/links-below.js';
 
-/** Folders whose content nobody keeps for longer, as `temporary-folders.ts` has them. A copy: in one place it would be loaded with every command. */
-const TEMPORARY = /^\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/./;
-
 /** A folder that only this machine gets to see: of the project's own, or a temporary one, that is no more than to go through it. All else is not meant to be seen by whatever runs here. */
 export function servedHere(folder: Word, running: Running): void {
   const { home, project } = running.frame.analysis.world;
   const isOwn = (path: string): boolean =>
-    (isWithin(path, project.root) && !isWithin(home, path)) || (TEMPORARY.test(path) && !isWithin(path, home));
+    (isWithin(path, project.root) && !isWithin(home, path)) || (isBelowTemporary(path) && !isWithin(path, home));
   const areOwn = pathTargets(folder, baseOf(running), 'traverse').every(({ target }) => target.kind === 'path' && isOwn(target.path));
   if (areOwn) emitTree('traverse', folder, running);
   else {

@@ -3,6 +3,7 @@ import type { Running } from './running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { folderOf, nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { isBelowTemporary, TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { isWithin } from '../../paths/within.js';
 import { emitPath, emitResource } from './emit.js';
 import { codeLeadsOf, holdsCode } from './code-options.js';
@@ -31,12 +32,7 @@ const AS_ANOTHER = new Set(['sudo', 'doas', 'su', 'run0', 'pkexec', 'runuser']);
 /** Files that zsh runs as it begins. */
 const OF_ZSH = new Set(['.zshenv', '.zprofile', '.zshrc', '.zlogin', '.zlogout']);
 
-/** Folders whose content nobody keeps for longer. */
-const TEMPORARY_FOLDER = String.raw`\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)`;
 const TEMPORARY = new RegExp(String.raw`^${TEMPORARY_FOLDER}(?:\/|$)`);
-
-/** The same, with a folder of its own in it. */
-const BELOW_TEMPORARY = new RegExp(String.raw`^${TEMPORARY_FOLDER}\/.`);
 
 /** Folders of `PATH` that are looked at. */
 const MAX_FOLDERS = 16;
@@ -91,7 +87,7 @@ function holdsAny(folderAsWritten: string, names: ReadonlySet<string>, running: 
   const folder = resolvePath(folderAsWritten.replaceAll(HOLE, '*'), { cwd: '/', home });
   // Which is a folder of theirs, wherever they keep it.
   if (isInOwnTemporary(folder, analysis)) return false;
-  if (!BELOW_TEMPORARY.test(folder)) return true;
+  if (!isBelowTemporary(folder)) return true;
   const isNew = folderAsWritten.includes(HOLE);
   if (isNew && !flows.some(({ command }) => nameOf(textOf(command.words[0])) === 'mktemp')) return true;
   const isThere = !isNew && disk.kindOf(folder) !== 'absent';

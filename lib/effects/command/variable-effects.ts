@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { isLoopback } from '../../paths/own-hosts.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { inside } from '../analysis.js';
 import { runShellText } from '../wrappers/run-shell-text.js';
 import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
@@ -56,7 +57,11 @@ const NAMING = multiKeyMap<PathRole | 'programs-in' | 'finder-bindings'>([
 ]);
 
 /** What makes a runtime load code that lies where programs put things for a moment, or stands in the variable itself. */
-const LOADS_PASSING = /(?:^|[\s=:]|-[rIM])(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|data:)/;
+const LOADS_PASSING = new RegExp(String.raw`(?:^|[\s=:]|-[rIM])(?:${TEMPORARY_FOLDER}/|data:)`);
+const NAMES_TEMPORARY = new RegExp(TEMPORARY_FOLDER);
+
+/** Where the agent of a user's keys listens (ssh-agent(1), `-a`). */
+const AGENT_OF_USER = new RegExp(`^${TEMPORARY_FOLDER}/ssh-`);
 
 /** Variables by which package managers are told where to take packages from. */
 const REGISTRY =
@@ -64,7 +69,7 @@ const REGISTRY =
 
 /** Variables that make programs load what their value names, by what it then looks like. */
 const LOADING: readonly (readonly [name: RegExp, value: RegExp])[] = [
-  [/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|PYTHONPATH|NODE_PATH|CLASSPATH)$/, /(?:^|:)\/(?:tmp|var\/tmp|dev\/shm)(?:[/:]|$)/],
+  [/^(?:LD_LIBRARY_PATH|DYLD_\w+_PATH|PYTHONPATH|NODE_PATH|CLASSPATH)$/, new RegExp(`(?:^|:)${TEMPORARY_FOLDER}(?:[/:]|$)`)],
   [
     /^(?:GOFLAGS|MAKEFLAGS|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|(?:MAVEN|GRADLE|SBT|ANT|CATALINA)_OPTS)$/,
     /-toolexec|-vettool|--eval|-javaagent|-agentpath/,
@@ -74,7 +79,7 @@ const LOADING: readonly (readonly [name: RegExp, value: RegExp])[] = [
 
 /** What one variable with this value makes later programs run. */
 export function variableEffects(name: string, text: string, word: Word, running: Running): void {
-  if (/\/tmp|\/dev\/shm/.test(text)) loadsOfVariable(name, text, running);
+  if (NAMES_TEMPORARY.test(text)) loadsOfVariable(name, text, running);
   if (COMMAND_VARIABLES.has(name)) commandVariable(name, text, word, running);
   // What a shell shows before each command is expanded each time. In front of a command the shell's own assignment tells it.
   else if (PROMPTS.test(name) && running.frame.via.at(-1) === 'env' && /\$\(|`/.test(text)) {
@@ -93,7 +98,7 @@ export function variableEffects(name: string, text: string, word: Word, running:
   // What only the system's own account sees is the way to the keys of somebody else.
   else if (
     name === 'SSH_AUTH_SOCK' &&
-    (/\b(?:sudo|doas)\s/.test(word.written) || (running.frame.via.includes('sudo') && /^\/(?:private\/)?tmp\/ssh-/.test(text)))
+    (/\b(?:sudo|doas)\s/.test(word.written) || (running.frame.via.includes('sudo') && AGENT_OF_USER.test(text)))
   ) {
     emitResource('change-permission', 'account', 'ssh agent of another', running);
   }

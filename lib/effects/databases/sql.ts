@@ -1,4 +1,5 @@
 import type { Running } from '../command/running.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { speaksOfProduction } from '../aggravating/production-names.js';
 import { readable } from '../readable.js';
@@ -225,4 +226,4 @@ function isInMemory({ program, command, frame }: Running): boolean {
 }
 
 const FLAGS_OF_SQLITE = /^-{1,2}(?:batch|bail|echo|header|noheader|csv|json|line|list|column)$/;
-const TEMPORARY_FILE = /^(?:\/private)?(?:\/var)?\/tmp\/[^\s?*[]+$/;
+const TEMPORARY_FILE = new RegExp(String.raw`^${TEMPORARY_FOLDER}/[^\s?*[]+$`);

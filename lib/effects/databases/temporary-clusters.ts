@@ -2,12 +2,13 @@ import type { Word } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { nameOf } from '../../paths/names.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { assigned } from '../../shell/scope.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 
 /** A folder below the one for what is temporary; its name may only be known when it is made. */
-const TEMPORARY = /^((?:\/private)?\/(?:var\/)?tmp\/(?!\.\.?\/)[\w.\uFFFC-]+)(?:\/(?!\.\.)[\w.-]+)*\/?$/;
+const TEMPORARY = new RegExp(String.raw`^(${TEMPORARY_FOLDER}/(?!\.\.?/)[\w.\uFFFC-]+)(?:/(?!\.\.)[\w.-]+)*/?$`);
 
 /** The folder in the one for what is temporary that all values of a word lie in; undefined where one may lie elsewhere. */
 function temporaryIn({ values }: Word): string | undefined {

@@ -4,6 +4,7 @@ import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { ofEachCommand } from '../each-command.js';
 import { isNamedForTests } from '../throwaway-names.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { sureLine } from '../../shell/sure-text.js';
 
 /** `docker exec [options] redis-test …`, whose options lead neither to another machine nor into another file of services. */
@@ -24,7 +25,9 @@ const OWN_PORT = / --port (\d{4,5})/g;
 const USUAL_PORT_OF_REDIS = '6379';
 
 /** `pg_ctl -D /tmp/pg -o '-p 54329' start`, whose data stand in a temporary folder, and in no other. */
-const IN_TEMPORARY = /^(?:pg_ctl (?=(?:.* )?start(?: |$))|postgres )(?:.* )?-D (?:\/private)?\/tmp\/(?!\S*\.\.)[\w./-]+(?: |$)/;
+const IN_TEMPORARY = new RegExp(
+  String.raw`^(?:pg_ctl (?=(?:.* )?start(?: |$))|postgres )(?:.* )?-D ${TEMPORARY_FOLDER}/(?!\S*\.\.)[\w./-]+(?: |$)`,
+);
 const OF_ANOTHER_FOLDER = / -D .* -D|data_directory|config_file|--pgdata/;
 const PORT_OF_POSTGRES = / -p (\d{4,5})(?= |$)/g;
 const USUAL_PORT_OF_POSTGRES = '5432';

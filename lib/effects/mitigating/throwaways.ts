@@ -1,6 +1,7 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { localhost } from '../../paths/own-hosts.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { textOf } from '../../shell/command.js';
 import { sureText } from '../../shell/sure-text.js';
 import { isTemporaryCluster } from '../databases/temporary-clusters.js';
@@ -20,6 +21,9 @@ import { areReplacedPods } from './replaced-pods.js';
 import { isStoreOfTests } from './stores-of-tests.js';
 import { areVectorsHere } from './vectors-here.js';
 import { localCluster } from '../local-clusters.js';
+
+/** Something in a folder for what is temporary, with plain names. */
+const BELOW_TEMPORARY = String.raw`${TEMPORARY_FOLDER}/(?!.*\.\.)[\w./-]+`;
 
 /** Which options say that a program works on what was made to be thrown away, and how. */
 interface Throwaway {
@@ -73,7 +77,7 @@ const THROWAWAYS: readonly Throwaway[] = [
     variables: setsVariable('RABBITMQ_'),
   },
   // A server whose data stand in a temporary folder.
-  { programs: /^pg_ctl$/, options: ['-D', '--pgdata'], value: /^(?:\/private)?\/tmp\/(?!.*\.\.)[\w./-]+$/ },
+  { programs: /^pg_ctl$/, options: ['-D', '--pgdata'], value: new RegExp(String.raw`^${BELOW_TEMPORARY}$`) },
   // What tests start for themselves; volumes have the name of the project before theirs.
   { programs: /^docker(?: compose|-compose) /, options: ['-f', '--file'], value: 'file' },
   { programs: /^docker(?: compose|-compose) /, options: ['-p', '--project-name'], value: 'project' },
@@ -131,8 +135,10 @@ function areKeychainsOfTests({ name, operands: [verb, ...keychains] }: Arguments
   );
 }
 
-const KEYCHAIN_OF_TESTS =
-  /^(?!.*(?:login|system|\/Keychains\/))(?:(?:\/private)?\/(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$|(?:[\w./~-]*[\/_-])?(?:te?mp|tests?)(?:[_-][\w-]+)?\.keychain(?:-db)?$)/i;
+const KEYCHAIN_OF_TESTS = new RegExp(
+  String.raw`^(?!.*(?:login|system|/Keychains/))(?:${BELOW_TEMPORARY}$|(?:[\w./~-]*[/_-])?(?:te?mp|tests?)(?:[_-][\w-]+)?\.keychain(?:-db)?$)`,
+  'i',
+);
 
 /** `supabase db reset`, and `supabase stop --no-backup`, in a project that this session has set up (`supabase init` refuses to do so twice), or that keeps what the database holds. */
 function isOwnStack({ name, all, operands }: Arguments, { command: { cwd }, frame: { analysis } }: Running): boolean {
@@ -205,7 +211,7 @@ const IMITATIONS = (
     {
       programs: /^airflow db$/,
       variable: 'AIRFLOW__DATABASE__SQL_ALCHEMY_CONN',
-      value: /^sqlite:\/{4}(?:private\/)?(?:var\/)?tmp\/(?!.*\.\.)[\w./-]+$/,
+      value: new RegExp(String.raw`^sqlite:///${BELOW_TEMPORARY}$`),
       unless: /^(?:AIRFLOW__CORE__SQL_ALCHEMY_CONN|AIRFLOW__DATABASE__SQL_ALCHEMY_CONN_|AIRFLOW_CONFIG)/,
     },
   ] satisfies readonly Imitation[]

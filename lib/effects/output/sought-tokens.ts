@@ -3,6 +3,7 @@ import type { Effect } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { pipedInto, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { isWithin } from '../../paths/within.js';
 import { ofAnyCommand } from '../each-command.js';
 import { topFrame } from '../analysis.js';
@@ -18,8 +19,9 @@ const TOKEN =
 const SHOWS_NO_LINE = /^-(?:\w*[lLcq]|-(?:files-with|count|quiet))/;
 
 /** Temporary folders, and those into which packages are put as everybody has them. */
-const OF_NOBODY =
-  /^(?:\/private)?\/tmp(?:\/|$)|^\/usr\/(?:local\/)?(?:lib|share|include|src)(?:\/|$)|\/(?:node_modules|site-packages|dist-packages|go\/pkg\/mod|\.cargo\/registry)(?:\/|$)/;
+const OF_NOBODY = new RegExp(
+  String.raw`^(?:${TEMPORARY_FOLDER}|/usr/(?:local/)?(?:lib|share|include|src))(?:/|$)|/(?:node_modules|site-packages|dist-packages|go/pkg/mod|\.cargo/registry)(?:/|$)`,
+);
 
 /** Images of what programs have in their memory, and whole disks, by where they are kept, and what makes them. */
 const MEMORY =

@@ -2,6 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis, EffectsWorld } from '../analysis.js';
 import { pipedInto, textOf } from '../../shell/command.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { isWithin } from '../../paths/within.js';
 import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
@@ -46,7 +47,7 @@ const LOG =
 const SOURCE =
   /\.(?:[mc]?[jt]sx?|py|go|rs|rb|java|kt|cs|php|c|h|cpp|swift|sh|md|mdx|rst|html?|css|vue|sql)$|(?:^|\/)(?:src|lib|tests?|docs?|examples?|node_modules|site-packages|dist-packages)(?:\/|$)|^\/usr\//;
 
-const TEMPORARY = /^(?:\/private)?\/tmp(?:\/|$)/;
+const TEMPORARY = new RegExp(`^${TEMPORARY_FOLDER}(?:/|$)`);
 
 /** What prints what a service has put down. */
 const PRINTS_LOG =

@@ -1,5 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { loopback } from '../../paths/own-hosts.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { NO_SOURCE } from './conditions/no-source.js';
 
 /** Options of what runs the tasks of a project. */
@@ -142,7 +143,7 @@ export const BUILD: readonly Row[] = [
     options: { '-o': 'write', '-run': 'text', '-exec': 'hidden', '-toolexec': 'hidden', '-vettool': 'program', '-C': 'text', '-ldflags': 'text', '-tags': 'text' },
     effects: [
       { kind: 'execute', resource: 'project-script' },
-      { kind: 'execute', resource: 'hidden-command', name: 'go vet', when: { value: /^-vettool=(?:\/(?:private\/)?(?:tmp|var\/tmp|dev\/shm)\/|[\w.-]{1,100}(?:\s|$))/ } },
+      { kind: 'execute', resource: 'hidden-command', name: 'go vet', when: { value: new RegExp(String.raw`^-vettool=(?:${TEMPORARY_FOLDER}/|[\w.-]{1,100}(?:\s|$))`) } },
     ],
     examples: [['go test ./...', 'execute project-script'], ["go test -exec 'rm -rf a' ./...", 'delete -r /home/u/proj/a'], ['go vet -vettool=./x ./...', 'execute /home/u/proj/x'], ['go vet -vettool=$(which shadow) ./...'], ['go vet -vettool=/tmp/x ./...', 'execute hidden-command:go vet'], ["go vet -vettool='rm ~'", 'execute hidden-command:go vet']],
   },
@@ -154,7 +155,7 @@ export const BUILD: readonly Row[] = [
       // Where modules come from is told by mirrors that all know; what is fetched is no longer compared with what others got; and what is run instead of, or before, the tools.
       { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: new RegExp(String.raw`^GOPROXY=(?!(?:(?:https:\/\/(?:proxy\.golang\.org|goproxy\.(?:cn|io)|mirrors\.aliyun\.com\/goproxy|gocenter\.io)\/?|https?:\/\/${loopback()}[^,|]*|direct|off)(?:[,|]|$)){0,9}$)`) } },
       { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: /^GOSUMDB=off$|^GO(?:INSECURE|NOSUMDB|NOSUMCHECK|PRIVATE)=(?:[^,]*,)*[*.]+(?:,|$)/ } },
-      { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: /^GOFLAGS=(?:.*\s)?-(?:toolexec|insecure|exec)\b|^(?:CC|CXX|AR|FC|PKG_CONFIG|GCCGO)=[^]*(?:\/tmp\/|\/dev\/shm\/)/ } },
+      { kind: 'persist', resource: 'registry', when: { any: ['-w'], operand: new RegExp(String.raw`^GOFLAGS=(?:.*\s)?-(?:toolexec|insecure|exec)\b|^(?:CC|CXX|AR|FC|PKG_CONFIG|GCCGO)=[^]*${TEMPORARY_FOLDER}/`) } },
     ],
     examples: [
       ['go env -w GOPROXY=https://proxy.example.test,direct', 'persist registry'],

@@ -1,5 +1,6 @@
 import type { Consequence, Row, RowCondition } from '../command/row.js';
 import { developmentServer, userBefore } from '../../paths/own-hosts.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 
 /** Where `wp` and `drush` are told to work on a site of another machine: by an alias that is not of this one, or over ssh. */
 const ALIAS_ELSEWHERE = String.raw`@(?!(?:self|none|local|loc|dev|test|ddev|lando|docker|[\w-]+\.(?:local|dev|ddev|lando))(?: |$))\S+ `;
@@ -25,7 +26,7 @@ export const CONTENT_MANAGEMENT: readonly Row[] = [
     options: { '--path': 'text', '--url': 'text', '--ssh': 'text', '--user': 'text', '--reassign': 'text', '--exec': 'php-code' },
     variants: [
       { when: { any: ['--dry-run', '--help'] }, effects: [] },
-      { when: { value: /^--path=(?!(?:\/private)?\/tmp\/)|^--path=.*\.\./ } },
+      { when: { value: new RegExp(String.raw`^--path=(?!${TEMPORARY_FOLDER}/)|^--path=.*\.\.`) } },
       { when: { value: /^--path=/, none: ['--ssh', '--http'], noOperand: /^@/ }, effects: [] },
     ],
     effects: [
@@ -156,7 +157,7 @@ export const CONTENT_MANAGEMENT: readonly Row[] = [
     operands: 'text',
     options: { '-d': 'text', '--dir': 'text', '--site': 'text' },
     variants: [
-      { when: { value: /^(?:--site=(?!test(?:[_-]?(?:site|\d{1,3}))?(?:\.localhost|\.local)?$)|(?:-d|--dir)=(?:(?!(?:\/private)?\/tmp\/)|.*\.\.))/ } },
+      { when: { value: new RegExp(String.raw`^(?:--site=(?!test(?:[_-]?(?:site|\d{1,3}))?(?:\.localhost|\.local)?$)|(?:-d|--dir)=(?:(?!${TEMPORARY_FOLDER}/)|.*\.\.))`) } },
       { when: { value: /^(?:--site|-d|--dir)=/, line: /^(?:reinstall|uninstall)$/ }, effects: [] },
     ],
     effects: [

@@ -1,4 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 
 /** Limits that programs ask to be raised, until the next start of the machine. */
 const LIMIT = /^(?:vm\.(?:max_map_count|overcommit_memory|swappiness)|fs\.(?:inotify\.\w+|file-max|nr_open|aio-max-nr)|net\.core\.(?:somaxconn|[rw]mem_\w+|netdev_max_backlog)|net\.ipv4\.(?:tcp_\w+|ip_local_port_range|ping_group_range)|net\.(?:link|inet)\.[\w.]+|kernel\.(?:perf_event_\w+|shm\w+|sem|pid_max|threads-max))=/;
@@ -129,7 +130,7 @@ export const SYSTEM: readonly Row[] = [
     program: 'timedatectl | hostnamectl | localectl | hwclock | update-alternatives | systemsetup | scutil',
     operands: 'text',
     // Of another folder than those of programs, it is a program that nobody installed.
-    variants: [{ when: { any: ['--install'], operand: [/^\/usr\/(?:local\/)?bin\//, /^\/(?:tmp|home|var\/tmp|root|Users)\//] }, operands: { first: 'write', each: 'text' } }],
+    variants: [{ when: { any: ['--install'], operand: [/^\/usr\/(?:local\/)?bin\//, new RegExp(`^(?:${TEMPORARY_FOLDER}|/(?:home|root|Users))/`)] }, operands: { first: 'write', each: 'text' } }],
     effects: [
       { kind: 'change-service', resource: 'machine', name: 'settings', when: { operand: /^set-(?!timezone)/ } },
       { kind: 'change-service', resource: 'machine', name: 'settings', when: { argument: /^(?:-set(?!timezone)|--set(?:=|$))/, noOperand: /^\// } },

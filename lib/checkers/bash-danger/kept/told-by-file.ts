@@ -1,5 +1,6 @@
 import { isWithin } from '../../../paths/within.js';
 import { resolvePath } from '../../../paths/resolve.js';
+import { isBelowTemporary } from '../../../paths/temporary.js';
 import { isBelowWritten } from '../../../session/writes/below-written.js';
 import { writersOf } from '../../../session/writes/writers.js';
 import type { Line } from '../../../shell/syntax/line.js';
@@ -19,8 +20,6 @@ const STEP = /^(?:cd|echo|test|\[|ls|cat|rm)[ \t]/;
 
 /** One path that begins at the root, and nothing else. */
 const ONE_PATH = /^(?<path>(?:\/[\w+@-][\w.+@-]{0,100}|\/\.[\w+@-][\w.+@-]{0,100}){2,20})\n?$/;
-
-const TEMPORARY = /^(?:(?:\/private)?\/(?:tmp|var\/tmp|var\/folders)|\/dev\/shm)\/./;
 
 type FileWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project'> & { readonly effects: readonly Effect[] };
 
@@ -90,5 +89,5 @@ function isPassing(path: string, { disk, home, project: { root } }: FileWorld): 
   ) {
     return false;
   }
-  return TEMPORARY.test(path) && [root, home].every((kept) => !isWithin(path, kept) && !isWithin(kept, path));
+  return isBelowTemporary(path) && [root, home].every((kept) => !isWithin(path, kept) && !isWithin(kept, path));
 }

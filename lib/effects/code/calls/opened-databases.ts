@@ -2,6 +2,7 @@ import type { CodeReading } from '../reading.js';
 import type { Running } from '../../command/running.js';
 import type { MaskedCode } from '../text/masked-code.js';
 import { isLocalhost } from '../../../paths/own-hosts.js';
+import { TEMPORARY_FOLDER } from '../../../paths/temporary.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../../databases/local-client.js';
 import { IN_USE } from '../../environment-names.js';
@@ -33,8 +34,9 @@ const ADDRESS_OF_TESTS =
 const REACHES_OTHERS = /\battach\b|\bdblink\b|\\c(?:onnect)?\s|\buse\s+\w/i;
 
 /** A file of SQLite that is named for tests, or that stands in a temporary folder, or none at all. */
-const SPARE_FILE =
-  /^(?:sqlite:\/\/(?:\/(?=$|:memory:|[^/]|\/tmp\/))?)?(?::memory:|(?:[\w./-]*[/_.-])?test(?:[_-]?\d{1,4})?\.(?:db|sqlite3?)|(?:\/private)?(?:\/var)?\/tmp\/[^\s?*[]{1,300}|)$/;
+const SPARE_FILE = new RegExp(
+  String.raw`^(?:sqlite://(?:/(?=$|:memory:|[^/]|${TEMPORARY_FOLDER}/))?)?(?::memory:|(?:[\w./-]*[/_.-])?test(?:[_-]?\d{1,4})?\.(?:db|sqlite3?)|${TEMPORARY_FOLDER}/[^\s?*[]{1,300}|)$`,
+);
 
 const OF_OTHERS = new RegExp(String.raw`${IN_USE}|backup|\.\.`, 'i');
 

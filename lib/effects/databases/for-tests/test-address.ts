@@ -1,4 +1,5 @@
 import type { Running } from '../../command/running.js';
+import { isBelowTemporary } from '../../../paths/temporary.js';
 import { IN_USE } from '../../environment-names.js';
 import { databaseAt, leadsToThrownAway } from '../local-client.js';
 import { isDatabaseNamedForTests } from '../spare-database.js';
@@ -17,5 +18,5 @@ export function isTestAddress(address: string, running: Running): boolean {
 export function isSpareFile(address: string): boolean {
   const [, path = '', name = ''] =
     /^(?:sqlite3?:(?:\/\/)?|file:)((?:[\w./-]{0,200}\/)?([\w.-]{1,80}))\.(?:db|sqlite3?)$/.exec(address) ?? [];
-  return !NAMED_IN_USE.test(path) && (isDatabaseNamedForTests(name) || (path.startsWith('/tmp/') && !path.includes('..')));
+  return !NAMED_IN_USE.test(path) && (isDatabaseNamedForTests(name) || (isBelowTemporary(path) && !path.includes('..')));
 }

@@ -1,4 +1,5 @@
 import type { Consequence, RowCondition } from '../../command/row.js';
+import { TEMPORARY_FOLDER } from '../../../paths/temporary.js';
 import { PRODUCTION_WORD } from '../../environment-names.js';
 import { localCluster } from '../../local-clusters.js';
 
@@ -26,11 +27,11 @@ export const isLocalContext = (option: string): boolean => TO_LOCAL_CLUSTER.test
 const ELSEWHERE = ['--cluster', '--server', '-s', '--kube-apiserver'];
 export const ON_LOCAL_CLUSTER: readonly RowCondition[] = [
   { everyValue: TO_LOCAL_CLUSTER, none: [...ELSEWHERE, '--kubeconfig'] },
-  { everyValue: TO_LOCAL_CLUSTER, value: /^--kubeconfig=(?:\/tmp\/[^/]*$|(?:[^]*\/)?(?=[^/]*$)(?:[^/]*[^a-z/])?(?:kind|k3d|k3s|minikube|local|dev|tests?|ci|e2e)(?![a-z]))/i, none: ELSEWHERE },
+  { everyValue: TO_LOCAL_CLUSTER, value: new RegExp(`^--kubeconfig=(?:${TEMPORARY_FOLDER}/[^/]*$|(?:[^]*/)?(?=[^/]*$)(?:[^/]*[^a-z/])?(?:kind|k3d|k3s|minikube|local|dev|tests?|ci|e2e)(?![a-z]))`, 'i'), none: ELSEWHERE },
 ];
 
 /** The last operand is a path on a machine of production; what lies in a home or a temporary folder serves nobody. */
-const ONTO_PRODUCTION = new RegExp(String.raw`(?:^| )(?:[^\s@:/]{1,64}@)?(?:[^\s@:/]{0,200}[^\s@:/a-z])?(?<!(?:non|not|no|pre)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)[^\s:/]{0,200}:/(?!(?:tmp|var/tmp|home|root|Users)(?:/|$))\S*$`, 'i');
+const ONTO_PRODUCTION = new RegExp(String.raw`(?:^| )(?:[^\s@:/]{1,64}@)?(?:[^\s@:/]{0,200}[^\s@:/a-z])?(?<!(?:non|not|no|pre)[-_.])${PRODUCTION_WORD}(?![a-z]|[-_]like)[^\s:/]{0,200}:(?!(?:${TEMPORARY_FOLDER}|/(?:home|root|Users))(?:/|$))/\S*$`, 'i');
 
 /** What is copied there is what everybody sees, or what serves them. */
 export const COPIED_TO_PRODUCTION: Consequence = { ...TO_EVERYBODY, when: { line: ONTO_PRODUCTION } };

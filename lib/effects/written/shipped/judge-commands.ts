@@ -1,5 +1,6 @@
 import type { Analysis } from '../../analysis.js';
 import { folderOf } from '../../../paths/names.js';
+import { isBelowTemporary } from '../../../paths/temporary.js';
 import { isWithin } from '../../../paths/within.js';
 import { behindClosing } from '../../../shell/syntax/quote.js';
 import { behindPattern } from '../../handlers/sed-script.js';
@@ -16,8 +17,8 @@ const MAX_JUDGED = 2_097_152;
 /** UTF-16 code units of a file that are looked through for each change; of longer ones only what is put in. */
 const MAX_LOOKED_AT = 131_072;
 
-/** Folders from which nobody takes a file over. */
-const PASSING = ['/tmp/', '/dev/', '/proc/', '/run/', '/var/tmp/', '/private/tmp/'];
+/** Folders from which nobody takes a file over, beside those for what is temporary. */
+const PASSING = ['/dev/', '/proc/', '/run/'];
 
 /** How many characters of a call have been judged, and what its commands have made of files by changing them. */
 interface Judged {
@@ -104,7 +105,7 @@ function onDisk(path: string, { world }: Analysis): string | undefined {
 }
 
 function passes(path: string, { world }: Analysis): boolean {
-  return PASSING.some((folder) => path.startsWith(folder)) && !isWithin(path, world.project.root);
+  return (isBelowTemporary(path) || PASSING.some((folder) => path.startsWith(folder))) && !isWithin(path, world.project.root);
 }
 
 /** Where what is copied stood before; undefined where nobody looked at it. */

@@ -1,0 +1,27 @@
+/*
+ * Folders for what is temporary, which nobody keeps: /tmp and /var/tmp (Filesystem Hierarchy Standard 3.0, 3.18 and 5.15), /dev/shm
+ * (shm_overview(7)), and each user's own on macOS (`confstr(_CS_DARWIN_USER_TEMP_DIR)`, which is `$TMPDIR` there), where /tmp and /var
+ * are links into /private.
+ */
+
+/** Such a folder, as the source of a pattern: whoever uses it says what may stand before it and behind it. */
+export const TEMPORARY_FOLDER = String.raw`(?:(?:/private)?/(?:tmp|var/(?:tmp|folders/(?:[\w+-]+/){2}T))|/dev/shm)`;
+
+const BELOW_TEMPORARY = new RegExp(`^${TEMPORARY_FOLDER}/.`);
+
+/** True for an absolute, resolved path of something in such a folder. A project or a home may lie there too: that is for the caller to ask. */
+export function isBelowTemporary(path: string): boolean {
+  return BELOW_TEMPORARY.test(path);
+}
+
+/**
+ * True where rules speak of a `temporary` place, on any system: such a folder itself, all that macOS keeps beside those of its users,
+ * the folder of a session of Linux (`$XDG_RUNTIME_DIR`), and `%TEMP%` of Windows.
+ *
+ * @param lower an absolute, resolved path in lower case, with slashes
+ */
+export function isTemporaryPlace(lower: string): boolean {
+  return /^(?:(?:\/private)?\/(?:tmp|var\/(?:tmp|folders))|\/dev\/shm|\/run\/user\/\d+|[a-z]:\/(?:windows|users\/[^/]+\/appdata\/local)\/temp)(?:\/|$)/.test(
+    lower,
+  );
+}
