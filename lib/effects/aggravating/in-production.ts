@@ -4,6 +4,7 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { isVariableOfProduction, namesFileOfProduction, speaksOfProduction } from './production-names.js';
 import { exportedTo, isHeeded, isWorkedOnProduction, namesAnother } from './exported-before.js';
+import { handsOnEnvironment } from '../wrappers/own-variables.js';
 import { firstWords, onlyTells, withoutTexts } from './only-tells.js';
 
 /** Verbs that take something away, alone or joined to what is meant (`db:drop`, `delete-all`). */
@@ -88,22 +89,24 @@ export function isPutInProduction({ all }: Arguments, running: Running): boolean
 
 /** The arguments of what runs a command somewhere else, the innermost first. */
 export function outerArguments(running: Running): readonly (readonly Word[])[] {
-  return wrappersOf(running, RUNS_ELSEWHERE).map(({ words }) => words.slice(1));
+  return wrappersOf(running, (program) => RUNS_ELSEWHERE.test(program)).map(({ words }) => words.slice(1));
 }
 
-/** Programs that hand on what stands in front of them, on this machine. */
-const RUNNER = /^(?:npx|bunx|pnpx|pnpm|yarn|bun|bundle|poetry|uv|pipenv|php|python3?)$/;
+/** True for a program that hands on what stands in front of it, on this machine. */
+function handsOn(program: string): boolean {
+  return /^(?:bun|php|python3?)$/.test(program) || handsOnEnvironment(program);
+}
 
 /** The variables that are set in front of a command, or of what runs it. */
 export function assignedTo(running: Running): readonly AssignedVariable[] {
-  return [running.command, ...wrappersOf(running, RUNNER)].flatMap(({ assignments }) => assignments);
+  return [running.command, ...wrappersOf(running, handsOn)].flatMap(({ assignments }) => assignments);
 }
 
-/** The commands around one whose programs the pattern tells, the innermost first. */
-function wrappersOf({ command, frame }: Running, programs: RegExp): readonly Command[] {
+/** The commands around one whose programs are sought, the innermost first. */
+function wrappersOf({ command, frame }: Running, isSought: (program: string) => boolean): readonly Command[] {
   const found: Command[] = [];
   for (let flow = frame.analysis.flow; flow !== undefined; flow = flow.wrapper) {
-    if (flow.command !== command && programs.test(textOf(flow.command.words[0]))) found.push(flow.command);
+    if (flow.command !== command && isSought(textOf(flow.command.words[0]))) found.push(flow.command);
   }
   return found;
 }

@@ -4,6 +4,7 @@ import type { Running } from './running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { assigned } from '../../shell/scope.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
+import { handsOnEnvironment } from '../wrappers/own-variables.js';
 import { activatesEnvironment } from '../databases/plain-sight.js';
 
 /** Names that the call's own shell has surely exported so far, each by `export NAME=value`. */
@@ -21,8 +22,8 @@ const changesUnseen = ofAnyCommand(({ words }) => {
   return /^(?:(?:source|\.|eval|declare|typeset|local|env) |export -)/.test(line) && !activatesEnvironment(line);
 });
 
-/** Programs that hand on the variables that they were started with, to what they start. */
-const LAUNCHERS = /^(?:npx|yarn|pnpm|bunx|python[\d.]*|bundle|poetry|uv|pipenv|pdm|rye|hatch|php|time|timeout|nice|nohup|stdbuf)(?: |$)/;
+/** Interpreters, which hand on the variables that they were started with unless their code sets others. */
+const INTERPRETERS = /^(?:python[\d.]*|php)(?: |$)/;
 
 /**
  * Those of the variables that stand set before a command, in the call's own shell on this machine, which has surely exported them
@@ -35,7 +36,8 @@ export function surelyExported(
   names: readonly string[],
   { command, scope, frame: { analysis, machine, via } }: Running,
 ): readonly AssignedVariable[] {
-  if (machine !== 'here' || !via.every((each) => LAUNCHERS.test(each)) || changesUnseen(analysis.flows)) return [];
+  if (machine !== 'here' || !via.every((each) => INTERPRETERS.test(each) || handsOnEnvironment(each)) || changesUnseen(analysis.flows))
+    return [];
   const exported = exportedNames(analysis.flows);
   const inFront = setInFront(command, analysis.flow);
   return names.flatMap((name) => {

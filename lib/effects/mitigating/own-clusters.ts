@@ -82,12 +82,12 @@ export function isOnOwnCluster({ name, all, valued }: Arguments, running: Runnin
   });
 }
 
-/** Wrappers that hand on the variables that stand in front of them. */
-const LAUNCHERS = /^(?:timeout|time|nice|nohup)$/;
+/** Wrappers of the system, which hand on the variables that stand in front of them, and read none of their own from files. */
+const OF_SYSTEM = /^(?:timeout|time|nice|nohup|stdbuf)$/;
 
 function handedOn(flow: Flow | undefined): readonly AssignedVariable[] {
   const wrapper = flow?.wrapper;
-  if (wrapper === undefined || !LAUNCHERS.test(textOf(wrapper.command.words[0]))) return [];
+  if (wrapper === undefined || !OF_SYSTEM.test(textOf(wrapper.command.words[0]))) return [];
   return [...handedOn(wrapper), ...wrapper.command.assignments.filter(({ name }) => name === 'KUBECONFIG')];
 }
 

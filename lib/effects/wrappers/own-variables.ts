@@ -12,6 +12,16 @@ export function withOwnVariables({ command, scope }: Pick<Running, 'command' | '
   return own;
 }
 
+/**
+ * True for a wrapper that starts another program with all variables that it has itself: one of the system, or of a package manager.
+ * One that runs code of its own in between, such as an interpreter, may have changed them: who heeds that too names it beside this.
+ *
+ * @param wrapper its name, with its subcommand or without (`poetry run`)
+ */
+export function handsOnEnvironment(wrapper: string): boolean {
+  return /^(?:time|timeout|nice|nohup|stdbuf|npx|bunx|pnpx|pnpm|yarn|corepack|bundle|poetry|uv|pipenv|pdm|rye|hatch)(?: |$)/.test(wrapper);
+}
+
 /** Gives a scope the variables that stand before a command. */
 export function putInFront({ assignments }: Pick<Command, 'assignments'>, scope: Scope): void {
   for (const variable of assignments) assign(scope, variable.name, { values: valuesInFront(variable) });

@@ -5,13 +5,13 @@ import { HOLE, textOf } from '../../../shell/command.js';
 import { nameOf } from '../../../paths/names.js';
 import { assigned } from '../../../shell/scope.js';
 import { sureText } from '../../../shell/sure-text.js';
+import { handsOnEnvironment } from '../../wrappers/own-variables.js';
 
 /** The variable by which most libraries are told the address of their database. */
 export const GIVEN = 'DATABASE_URL';
 
-/** Programs that hand on their whole environment to what they run. */
-const LAUNCHERS =
-  /^(?:npx|bunx|pnpx|npm|pnpm|yarn|bun|corepack|bundle|poetry|uv|pipenv|pdm|rye|hatch|env|cross-env|(?:ba|z|da|k)?sh|timeout|time|nice|nohup|command|exec)$/;
+/** What else hands on its whole environment to the code that it runs, where what it says of variables is looked at. */
+const SHELLS_AND_SCRIPTS = /^(?:npm|bun|env|cross-env|(?:ba|z|da|k)?sh|command|exec)$/;
 
 /** Code that gives the variable another value, or takes over a whole file of variables. */
 const SETS =
@@ -62,7 +62,8 @@ export function addressesGiven({
 function handsOn({ words }: Flow['command']): boolean {
   const program = nameOf(textOf(words[0]));
   // `env -i`, `env -u DATABASE_URL`
-  return LAUNCHERS.test(program) && !(program === 'env' && words.some((word) => textOf(word).startsWith('-')));
+  const isHandedOn = handsOnEnvironment(program) || SHELLS_AND_SCRIPTS.test(program);
+  return isHandedOn && !(program === 'env' && words.some((word) => textOf(word).startsWith('-')));
 }
 
 /** Only what is exported reaches programs. */

@@ -3,10 +3,13 @@ import type { Running } from '../../command/running.js';
 import type { Flow } from '../../flow.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { sureText } from '../../../shell/sure-text.js';
+import { handsOnEnvironment } from '../../wrappers/own-variables.js';
 import { surelyExported } from '../../command/surely-exported.js';
 
-/** Programs that start others with the variables that they have. */
-const RUNNER = /^(?:npx|yarn|pnpm|bunx|python3?|bundle|poetry|uv|pipenv|pdm|rye|hatch)(?: (?:exec|run))?$/;
+/** True for what starts a client with the variables that it has. */
+function handsOn(wrapper: string): boolean {
+  return /^python3?$/.test(wrapper) || handsOnEnvironment(wrapper);
+}
 
 /**
  * The variables that a command surely sees: those of `names` that the call has exported, and behind them all that stands
@@ -19,14 +22,14 @@ export function variablesAtHand(names: readonly string[], running: Running): rea
 /** What stands in front of a command; for one that a runner started (`NODE_ENV=test npx sequelize`), in front of all that may be that runner. */
 function assignedTo(command: Running['command'], { frame }: Running): readonly AssignedVariable[] {
   const [name] = command.words;
-  if (command.assignments.length === 0 && frame.machine === 'container' && frame.via.slice(1).every((each) => RUNNER.test(each))) {
+  if (command.assignments.length === 0 && frame.machine === 'container' && frame.via.slice(1).every((each) => handsOn(each))) {
     return givenToContainer(outermost(frame.analysis.flow)?.command.words ?? []);
   }
-  if (command.assignments.length > 0 || name === undefined || !RUNNER.test(frame.via.at(-1) ?? '')) return command.assignments;
+  if (command.assignments.length > 0 || name === undefined || !handsOn(frame.via.at(-1) ?? '')) return command.assignments;
   const line = command.words.map(textOf);
   const runsLine = ({ words }: Running['command']): boolean =>
     words.length > line.length && line.every((text, at) => textOf(words[words.length - line.length + at]) === text);
-  const isRunner = ({ command: each }: Flow): boolean => runsLine(each) && RUNNER.test(textOf(each.words[0]));
+  const isRunner = ({ command: each }: Flow): boolean => runsLine(each) && handsOn(textOf(each.words[0]));
   // One that another has started (`uv run python manage.py`) has what stands in front of that.
   const runners = frame.analysis.flows.flatMap((flow) =>
     isRunner(flow) && !(flow.wrapper !== undefined && isRunner(flow.wrapper)) ? [flow.command] : [],
