@@ -1,6 +1,6 @@
 import { privacyRules, privacyPlaces, sensitivePaths } from 'ck-guard:rules';
 import { effectsInSession } from '../effects/session.js';
-import { putsFilesInPlace } from '../effects/tools/puts-in-place.js';
+import { putsFilesInPlace } from '../effects/tools/mcp-tool.js';
 import { aboutShipped } from '../rules/about.js';
 import { answerTo } from '../rules/rule-answer.js';
 import { distinctEffects } from '../rules/distinct.js';

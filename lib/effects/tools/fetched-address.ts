@@ -7,7 +7,7 @@ import { resource } from '../target.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { literalWord } from '../../shell/command.js';
 import { runningOf, scopeOf } from './as-program.js';
-import { toolWords } from './puts-in-place.js';
+import { spelledTool } from './mcp-tool.js';
 
 /** Words of a tool that asks a server for an address, and shows what it answers. */
 const ASKS = /(?:^|_)(?:fetch|navigate|go_?to|open|browse|visit|scrape|crawl|extract|get|request|read|curl|new_page|new_tab)(?:_|$)/;
@@ -20,7 +20,7 @@ const MAX_ADDRESS = 4_096;
 
 /** True for a tool that brings what stands at an address, of this method, as `curl` does. */
 export function asksFor(tool: string, method: unknown): boolean {
-  return ASKS.test(toolWords(tool)) && !(typeof method === 'string' && CHANGES.test(method));
+  return ASKS.test(spelledTool(tool)) && !(typeof method === 'string' && CHANGES.test(method));
 }
 
 /** What asking for an address does: what a server takes for an order, or answers with, is told in one place, by the row of `curl`. */

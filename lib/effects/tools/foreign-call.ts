@@ -1,5 +1,6 @@
 import type { Json, JsonObject, PreToolUse } from '../../types.js';
 import { isObject } from '../../json.js';
+import { inOneSpelling, parseMcpTool } from './mcp-tool.js';
 
 /** A call of a tool that is not the host's own shell: of an MCP server, or newer than this pack. */
 export interface ForeignCall {
@@ -31,29 +32,19 @@ const HOLDS_JSON =
 
 /** The words of `mcp__server__tool`, and of any other name as those of the tool alone. */
 export function foreignCallOf(event: PreToolUse): ForeignCall {
-  const [first, server = '', ...rest] = event.tool.split('__');
-  return first === 'mcp' && rest.length > 0
-    ? { event, toolWords: wordsIn(rest.join('_')), serverWords: wordsIn(server) }
-    : { event, toolWords: wordsIn(event.tool), serverWords: [] };
-}
-
-/** `shellCommand`, `shell-command` and `Shell_Command` are `shell_command`. */
-function oneSpelling(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll('-', '_')
-    .toLowerCase();
+  const { server = '', name = event.tool } = parseMcpTool(event.tool) ?? {};
+  return { event, toolWords: wordsIn(name), serverWords: wordsIn(server) };
 }
 
 function wordsIn(name: string): readonly string[] {
-  return oneSpelling(name)
+  return inOneSpelling(name)
     .split(/[^a-z0-9]/)
     .filter((word) => word !== '');
 }
 
 /** The fields of an object by one spelling of their names; of two that come out the same, the last counts. */
 export function fieldsOf(object: JsonObject): Fields {
-  const all = Object.entries(object).flatMap(([key, value]) => (value === undefined ? [] : [[oneSpelling(key), value] as const]));
+  const all = Object.entries(object).flatMap(([key, value]) => (value === undefined ? [] : [[inOneSpelling(key), value] as const]));
   const byName = new Map(all);
   const get = (...names: readonly string[]): Json | undefined =>
     names.map((name) => byName.get(name)).find((value) => value !== undefined && value !== null);
@@ -77,7 +68,7 @@ export function withOpenedJson(event: PreToolUse): PreToolUse {
 
 function openedObject(object: JsonObject, depth: number): JsonObject {
   const entries = Object.entries(object).map(
-    ([key, value]) => [key, value === undefined ? undefined : openedValue(value, oneSpelling(key), depth + 1)] as const,
+    ([key, value]) => [key, value === undefined ? undefined : openedValue(value, inOneSpelling(key), depth + 1)] as const,
   );
   return entries.every(([key, value]) => value === object[key]) ? object : Object.fromEntries(entries);
 }

@@ -23,13 +23,14 @@ import { deletedByPage } from './service-fields.js';
 import { TALKS, otherToolEffects } from './other.js';
 import { pays, sendsStorage, showsStorage } from './page-storage.js';
 import { clickedByCode, clickedByTool } from './page-clicks.js';
+import { isMcpToolOf } from './mcp-tool.js';
 import { emitToolPath } from './path.js';
 import { powershellEffects } from '../powershell/powershell.js';
 import { storeEffects } from './store-tools.js';
 import { typedCommand } from './typed-command.js';
 
 /** Servers that keep values by their keys, or documents. */
-const STORE = /^mcp__.{0,60}(?:redis|valkey|keydb|upstash|memcache|mongo|documentdb|atlas|firestore)/i;
+const STORE = /redis|valkey|keydb|upstash|memcache|mongo|documentdb|atlas|firestore/i;
 
 /** Words in names of tools that type into a terminal. */
 const TYPES = /(?:send|write|type|interact|input|exec|run)/i;
@@ -53,7 +54,7 @@ function carriedEffects(call: ForeignCall, analysis: Analysis): void {
   const typed = typedCommand(top, call);
   if (typed !== undefined) walkSource(typed.line, scopeOf([typed.folder], analysis), frame);
   for (const line of manifestCommands(top, call)) walkSource(line, scopeOf([], analysis), frame);
-  if (STORE.test(call.event.tool)) {
+  if (isMcpToolOf(call.event.tool, STORE)) {
     storeEffects(top, call.toolWords, asClient(runningOf(call.event.tool, scopeOf([], analysis), frame), top, call));
   }
   let objects = 0;

@@ -6,10 +6,11 @@ import { walkSource } from '../wrappers/shell-source.js';
 import { sharedFileEffects } from '../written/shipped/shipped-effects.js';
 import { scopeOf } from './as-program.js';
 import { contentEffects } from './file-tools.js';
+import { isOfServer } from './mcp-tool.js';
 import { filesIn } from './shared-services.js';
 
 /** Servers of forges, by which files are changed in a repository that is nobody's alone. */
-const OF_FORGE = /^mcp__.{0,40}(?:github|gitlab|bitbucket|gitea|forgejo|codeberg|gitee|azure[-_]?devops|\bado\b).{0,40}__/i;
+const OF_FORGE = /github|gitlab|bitbucket|gitea|forgejo|codeberg|gitee|azure[-_]?devops|(?:^|[_-])ado(?:[_-]|$)/i;
 const PUTS_FILES = /(?:^|_)(?:create|update|write|put|push|commit|upload|upsert|edit|add|modify|replace)(?:_|$)/;
 const OF_FILES = /(?:^|_)(?:files?|contents?|commits?|push|tree|blob)(?:_|$)/;
 
@@ -22,7 +23,7 @@ const SHARED_BRANCH = /^(?:refs\/heads\/)?(?:main|master|trunk|default|develop|p
 
 /** True for a tool that puts files into a repository of a forge. */
 export function putsForgeFiles(name: string, tool: string): boolean {
-  return OF_FORGE.test(tool) && PUTS_FILES.test(name) && OF_FILES.test(name);
+  return isOfServer(tool, OF_FORGE) && PUTS_FILES.test(name) && OF_FILES.test(name);
 }
 
 /** What the files do that a tool puts into a repository: as if they were written here; and there a build server takes up at once what it is told to run. */
@@ -47,7 +48,7 @@ const CHECKS =
 /** True for a tool by which a branch that all share loses a file by which changes are checked. */
 export function takesChecks(name: string, { tool, input }: PreToolUse): boolean {
   if (
-    !OF_FORGE.test(tool) ||
+    !isOfServer(tool, OF_FORGE) ||
     !/(?:^|_)(?:delete|remove)_(?:\w{1,20}_)?files?(?:_|$)/.test(name) ||
     !branchesOf(input).every((branch) => SHARED_BRANCH.test(branch))
   ) {

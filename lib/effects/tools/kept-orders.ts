@@ -4,9 +4,10 @@ import { standingOrder } from '../instructions/standing-orders.js';
 import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
+import { isMcpToolOf } from './mcp-tool.js';
 
 /** Servers that keep what later sessions are told. */
-const OF_MEMORY = /^mcp__[\w-]{0,60}(?:memor|mem0|knowledge|remember|zep|letta|graphiti|basic-mem|obsidian)/i;
+const OF_MEMORY = /memor|mem0|knowledge|remember|zep|letta|graphiti|basic-mem|obsidian/i;
 const KEEPS = /(?:^|_)(?:add|append|create|insert|keep|put|record|remember|retain|save|set|store|update|upsert|write)(?:_|$)/;
 
 /** Texts of a call, and of a text, that are looked at. */
@@ -27,7 +28,7 @@ const FORBIDDEN =
 
 /** What a server of memories is told that no person would tell each session to come: that all is approved, that guards may go. */
 export function keptOrders(name: string, { tool, input }: PreToolUse, analysis: Analysis): void {
-  if (!OF_MEMORY.test(tool) || !KEEPS.test(name)) return;
+  if (!isMcpToolOf(tool, OF_MEMORY) || !KEEPS.test(name)) return;
   const texts: string[] = [];
   JSON.stringify(input, (_, value: unknown) => {
     if (typeof value === 'string' && texts.length < MAX_TEXTS) texts.push(value.slice(0, MAX_TEXT));

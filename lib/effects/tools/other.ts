@@ -16,7 +16,7 @@ import { postedTokens, tokensInRequest, tokenInAddress } from './sent-tokens.js'
 import { keptOrders } from './kept-orders.js';
 import { mailEffects } from './shared-services.js';
 import { chatEffects, serviceEffects, takesSharedAway } from './services.js';
-import { putsFilesInPlace, toolWords } from './puts-in-place.js';
+import { isOfServer, parseMcpTool, putsFilesInPlace, spelledTool } from './mcp-tool.js';
 
 /** Levels of nesting, and strings, of an input that are looked at. What is beyond them is an obstacle. */
 const MAX_DEPTH = 32;
@@ -24,7 +24,7 @@ const MAX_STRINGS = 10_000;
 const MAX_PATH = 4096;
 
 /** Tools of a forge that read what it keeps: a path is one of another repository, or of another copy of this one. */
-const READS_FORGE = /^mcp__.{0,40}(?:github|gitlab|bitbucket|gitea|forgejo|codeberg|sourcegraph|azure[-_]?devops).{0,40}__/i;
+const READS_FORGE = /github|gitlab|bitbucket|gitea|forgejo|codeberg|sourcegraph|azure[-_]?devops/i;
 
 /** Words of a tool's name that say what it does to the paths it is given, the gravest first. */
 const BY_NAME: readonly (readonly [RegExp, readonly EffectKind[]])[] = [
@@ -52,7 +52,7 @@ const CARRIES = /^(?:contents?|data|body|payload|replacement|patch|value|new_?(?
 /** What a tool for several things is told to do with a file: `{"action": "delete", "path": "a"}`. In capitals it is the method of a request. */
 function operationOnFiles(input: PreToolUse['input']): string | undefined {
   const told = ['action', 'operation', 'op', 'mode'].map((field) => input[field]).find((value) => typeof value === 'string');
-  return typeof told === 'string' && /^[a-z][\w-]{1,40}$/.test(told) ? toolWords(told) : undefined;
+  return typeof told === 'string' && /^[a-z][\w-]{1,40}$/.test(told) ? spelledTool(told) : undefined;
 }
 
 /** Fields whose content is text and not a path, whatever it looks like; in lower case. */
@@ -71,18 +71,18 @@ const PATH_FIELD = /^attachments?$|path|file|folder|directory|^dir$|^uri$|^from$
 
 /** MCP tools and tools newer than this pack: every string that is path-shaped, at any depth. */
 export function otherToolEffects(event: PreToolUse, analysis: Analysis): void {
-  const name = toolWords(event.tool);
+  const name = spelledTool(event.tool);
   const asked = operationOnFiles(event.input);
   const byName = BY_NAME.find(([pattern]) => pattern.test(asked === undefined ? name : `${name}_${asked}`))?.[1];
   const kinds = byName ?? ['read'];
   const mayWrite =
     byName === undefined &&
-    event.tool.startsWith('mcp__') &&
+    parseMcpTool(event.tool) !== undefined &&
     !TALKS.test(event.tool) &&
     !LOOKS.test(name) &&
     Object.entries(event.input).some(([field, value]) => CARRIES.test(field) && (typeof value === 'string' || isObject(value)));
   const talks = TALKS.test(event.tool);
-  const elsewhere = kinds[0] === 'read' && READS_FORGE.test(event.tool);
+  const elsewhere = kinds[0] === 'read' && isOfServer(event.tool, READS_FORGE);
   const asks = asksFor(event.tool, event.input['method'] ?? event.input['http_method']);
   let strings = 0;
   const visit = (value: unknown, field: string, depth: number): void => {
@@ -147,7 +147,7 @@ function stringEffects(text: string, field: string, { kinds, tool, elsewhere, ma
     emitToolPath({ kind, written: file ?? text, tool, recursive: kind === 'traverse' || kind === 'delete', certainty }, analysis);
   }
   if (mayWrite && PATH_FIELD.test(field)) emitToolPath({ kind: 'write', written: file ?? text, tool, certainty: 'possible' }, analysis);
-  if (tool.startsWith('mcp__') && isDestination(field) && putsFilesInPlace(tool)) {
+  if (parseMcpTool(tool) !== undefined && isDestination(field) && putsFilesInPlace(tool)) {
     replacedVariables(literalWord(file ?? text), runningOf(tool, scopeOf([], analysis), topFrame(analysis)));
   }
 }

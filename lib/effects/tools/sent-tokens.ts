@@ -9,6 +9,7 @@ import { emit } from '../record.js';
 import { resource } from '../target.js';
 import { runningOf, scopeOf } from './as-program.js';
 import { putsForgeFiles } from './forge-files.js';
+import { isMcpToolOf, isOfServer } from './mcp-tool.js';
 import { putsOutSettings } from './shared-services.js';
 import { givesSecret, tellsSecret } from './told-secrets.js';
 
@@ -22,14 +23,14 @@ export function tokenInAddress(url: string, tool: string, analysis: Analysis): v
 
 /** Servers of services on which others read what is put there. */
 const OF_OTHERS =
-  /^mcp__.{0,40}(?:github|gitlab|bitbucket|gitea|forgejo|codeberg|slack|discord|teams|telegram|jira|atlassian|confluence|linear|notion|trello|asana|clickup|gmail|email|mail|outlook|gist|paste|twitter|reddit|zendesk|intercom).{0,40}__/i;
+  /github|gitlab|bitbucket|gitea|forgejo|codeberg|slack|discord|teams|telegram|jira|atlassian|confluence|linear|notion|trello|asana|clickup|gmail|email|mail|outlook|gist|paste|twitter|reddit|zendesk|intercom/i;
 
 const PUTS = /(?:^|_)(?:create|add|post|send|update|edit|comment|reply|publish|push|append|write|upload|share|draft|submit)(?:_|$)/;
 
 /** What such a service is given holds a token, or a file of settings with secrets. */
 export function postedTokens(name: string, event: PreToolUse, analysis: Analysis): void {
   const { tool, input } = event;
-  if (!PUTS.test(name) || !OF_OTHERS.test(tool)) return;
+  if (!PUTS.test(name) || !isOfServer(tool, OF_OTHERS)) return;
   const text = JSON.stringify(input).slice(0, MAX_TEXT);
   if (holdsIssued(text) || putsOutSettings(name, input) || tellsInWords(name, event)) sent(tool, analysis);
 }
@@ -40,13 +41,16 @@ function tellsInWords(name: string, { tool, input }: PreToolUse): boolean {
 }
 
 /** Servers that search what is public, whose questions a service keeps. */
-const SEARCHES =
-  /^WebSearch$|^mcp__(?=.*search).{0,40}(?:web|internet|tavily|brave|exa|perplexity|serp|searx|duckduckgo|google|bing|kagi|firecrawl|linkup).{0,40}$/i;
+const OF_PUBLIC = /web|internet|tavily|brave|exa|perplexity|serp|searx|duckduckgo|google|bing|kagi|firecrawl|linkup/i;
+
+function searchesPublic(tool: string): boolean {
+  return tool === 'WebSearch' || (isMcpToolOf(tool, /search/i) && isMcpToolOf(tool, OF_PUBLIC));
+}
 
 /** What is asked of a search, or sent with a request to who did not give it out, holds a token. */
 export function tokensInRequest({ tool, input }: PreToolUse, analysis: Analysis): void {
   const texts = textsIn(input);
-  const isSearch = SEARCHES.test(tool);
+  const isSearch = searchesPublic(tool);
   if (!texts.some((text) => holdsIssued(text) || (isSearch && givesSecret(text)))) return;
   if (isSearch) sent(tool, analysis);
   else if (texts.some((text) => /^https?:\/\//.test(text))) {

@@ -1,5 +1,6 @@
 import type { JsonObject, PreToolUse } from '../../types.js';
 import { developmentServer, userBefore } from '../../paths/own-hosts.js';
+import { isMcpToolOf } from './mcp-tool.js';
 
 /** Fields by which a tool for many things is told which of them it is to do. */
 const TELLS_OPERATION = /^(?:action|operation|op|method|verb|(?:\w{1,40}_)?operation_?id|operation_?name)$/i;
@@ -38,7 +39,7 @@ export function takesProtection(name: string, input: JsonObject): boolean {
 /** A server of this machine or of its containers. */
 const HERE = new RegExp(String.raw`^https?:\/\/${userBefore()}${developmentServer()}`, 'i');
 /** Servers by which one calls what is being built: which machine a path belongs to stands in their settings. */
-const CALLS_ANY = /^mcp__(?:[\w-]*[_-])?(?:rest|http|fetch|postman|test|swagger|openapi|local|dev)(?![a-z])/i;
+const CALLS_ANY = /(?:^|[_-])(?:rest|http|fetch|postman|test|swagger|openapi|local|dev)(?![a-z])/i;
 const OF_ADDRESS = /^(?:url|uri|endpoint|\w{0,30}path)$/i;
 
 /** What is deleted by a request whose method and address stand in fields; undefined for other requests and for servers of this machine. */
@@ -47,7 +48,7 @@ export function deletesAtAddress({ tool, input }: PreToolUse): string | undefine
   if (!methods.some((method) => typeof method === 'string' && method.toUpperCase() === 'DELETE')) return undefined;
   const addresses = Object.entries(input).flatMap(([field, value]) => (OF_ADDRESS.test(field) && typeof value === 'string' ? [value] : []));
   return addresses.find((address) =>
-    /^https?:/i.test(address) ? !HERE.test(address) : /^\/?[\w*-]/.test(address) && !CALLS_ANY.test(tool),
+    /^https?:/i.test(address) ? !HERE.test(address) : /^\/?[\w*-]/.test(address) && !isMcpToolOf(tool, CALLS_ANY),
   );
 }
 

@@ -15,6 +15,7 @@ import {
 } from './service-fields.js';
 import { takesChecks } from './forge-files.js';
 import { appliesChange, objectsApplied, startedRun, wholeTakenDown } from './infrastructure-servers.js';
+import { isMcpToolOf, isOfServer, parseMcpTool } from './mcp-tool.js';
 import { costlyMachine } from './rented-machines.js';
 import { changesNames } from './shared-services.js';
 import { resource } from '../target.js';
@@ -103,7 +104,7 @@ function takenForGood(name: string, { tool, input: given }: PreToolUse): Resourc
   if (told !== undefined) return told;
   return /(?:^|_)(?:patch|update|create_run|runs_create)(?:_|$)/.test(name) &&
     TAKES_AWAY_BY_FIELD.some((field) => input[field] === true) &&
-    tool.startsWith('mcp__')
+    parseMcpTool(tool) !== undefined
     ? 'cloud'
     : undefined;
 }
@@ -113,16 +114,16 @@ const SHOWS = /(?:^|_)(?:get|read|show|fetch|access|retrieve|reveal|view|decrypt
 const SECRET = /(?:^|_)(?:secrets?|passwords?)(?:_|$)/;
 const OTHERWISE =
   /(?:^|_)(?:scan|scanning|alerts?|list|metadata|names|create|update|set|put|delete|rotate|describe|policy|policies|count|status|types?|generate)(?:_|$)/;
-const PASSWORD_MANAGER = /^mcp__[\w-]*(?:1password|onepassword|bitwarden|keepass|lastpass|dashlane)/i;
+const PASSWORD_MANAGER = /1password|onepassword|bitwarden|keepass|lastpass|dashlane/i;
 const OF_PASSWORDS = /(?:^|_)(?:item|items|kv|entry|login|value|field)(?:_|$)/;
 
 /** True for a tool that shows a secret of a store: `get_secret_value`, `keyvault_secret_get`, `read_secret`. */
 function showsSecret(name: string, { tool, input }: PreToolUse): boolean {
   if (!SHOWS.test(name) || OTHERWISE.test(name)) return false;
   if (SECRET.test(name)) return true;
-  if (PASSWORD_MANAGER.test(tool)) return OF_PASSWORDS.test(name);
+  if (isMcpToolOf(tool, PASSWORD_MANAGER)) return OF_PASSWORDS.test(name);
   return (
-    (/^mcp__vault__/i.test(tool) && /(?:^|_)kv(?:_|$)/.test(name)) ||
+    (isOfServer(tool, /^vault$/i) && /(?:^|_)kv(?:_|$)/.test(name)) ||
     (/(?:^|_)parameters?(?:_|$)/.test(name) &&
       ['WithDecryption', 'with_decryption', 'withDecryption'].some((field) => input[field] === true))
   );
@@ -172,14 +173,16 @@ export function takesSharedAway(name: string, tool: string): boolean {
 }
 
 /** A message by which everybody in a chat is called to it. */
-const TEAM_CHAT = /^mcp__[\w-]*(?:slack|discord|mattermost|rocketchat|teams|google_?chat)/i;
+const TEAM_CHAT = /slack|discord|mattermost|rocketchat|teams|google_?chat/i;
 const POSTS = /(?:^|_)(?:post|send|reply|create|schedule|add)(?:_|$)/;
 const CALLS_ALL = /<!(?:channel|here|everyone)(?:\|[^>]{0,40})?>|(?:^|[^\w.@])@(?:everyone|here|channel|all)\b|<users\/all>/;
 
 /** What a tool posts in a chat is a message, but for whom it calls. */
 export function chatEffects(name: string, { tool, input }: PreToolUse, analysis: Analysis): void {
   const callsAll =
-    TEAM_CHAT.test(tool) && POSTS.test(name) && Object.values(input).some((word) => typeof word === 'string' && CALLS_ALL.test(word));
+    isMcpToolOf(tool, TEAM_CHAT) &&
+    POSTS.test(name) &&
+    Object.values(input).some((word) => typeof word === 'string' && CALLS_ALL.test(word));
   if (cancelsForAll(name, { tool, input })) {
     emit(topFrame(analysis), { kind: 'destroy', target: resource('cloud', 'meeting of others'), program: tool, span: undefined });
   }

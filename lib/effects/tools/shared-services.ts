@@ -4,6 +4,7 @@ import { isObject } from '../../json.js';
 import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
+import { isMcpToolOf } from './mcp-tool.js';
 import { mailsData } from './mailed-data.js';
 import { textsUnder } from './texts-under.js';
 
@@ -11,7 +12,7 @@ import { textsUnder } from './texts-under.js';
 const MAX_TEXT = 100_000;
 const MAX_DEPTH = 8;
 
-const OF_MAIL = /^mcp__[\w-]{0,60}(?:mail|outlook|exchange|imap|smtp|postmark|sendgrid|resend)/i;
+const OF_MAIL = /mail|outlook|exchange|imap|smtp|postmark|sendgrid|resend/i;
 /** Mailboxes into which only programs under test write. */
 const OF_TESTS = /mail(?:hog|pit|trap|osaur|dev|catcher|slurp)|inbucket|ethereal|(?:^|[^a-z])test(?:[^a-z]|$)/i;
 
@@ -60,7 +61,7 @@ const QUESTIONS = ['query', 'q', 'search', 'search_query', 'searchQuery', 'filte
 
 /** What a tool does with the mail of a person that no name of it tells: a rule that sends messages on, a message for everybody, a search for what lets one in. */
 export function mailEffects(name: string, { tool, input }: PreToolUse, analysis: Analysis): void {
-  if (!OF_MAIL.test(tool) || OF_TESTS.test(tool)) return;
+  if (!isMcpToolOf(tool, OF_MAIL) || OF_TESTS.test(tool)) return;
   const told = (kind: 'change-service' | 'publish' | 'reveal-environment', what: ReturnType<typeof resource>): void =>
     emit(topFrame(analysis), { kind, target: what, program: tool, span: undefined });
   if (MAKES_RULE.test(name) && sendsOn(input, TO_OTHERS.test(name))) told('change-service', resource('account', 'mail'));
