@@ -24,12 +24,12 @@ export async function checkSelfProtection(
   switch (event.kind) {
     case 'SessionStart':
       rememberWatch(world.memory);
-      (await import('./self-protection/judged.js')).noteSettings(event.source, world);
+      (await import('./self-protection/settings-change.js')).noteSettings(event.source, world);
       return PASS;
     case 'PostToolBatch':
       return afterBatch(event, world);
     case 'ConfigChange':
-      return (await import('./self-protection/judged.js')).judgeChange(event, world);
+      return (await import('./self-protection/settings-change.js')).judgeChange(event, world);
     case 'UserPromptSubmit':
       return told(takeLater(world.memory));
   }

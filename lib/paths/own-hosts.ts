@@ -54,3 +54,11 @@ export function isLocalhost(host: string): boolean {
 export function isLoopback(address: string): boolean {
   return new RegExp(`^${userBefore()}${loopback()}`, 'i').test(address);
 }
+
+/** This machine, or one that only its own network has a name for (`.local`, RFC 6762), also as an address of the web. */
+const OWN_MACHINE = new RegExp(String.raw`^(?:https?:\/\/)?${userBefore()}(?:${thisMachine()}|[\w.-]{1,200}\.local${hostEnd()})`);
+
+/** True for a host, with the scheme of the web before it or without, that is this machine or a neighbour by name: what is told to it is told to nobody else. */
+export function isOwnMachine(host: string): boolean {
+  return OWN_MACHINE.test(host);
+}

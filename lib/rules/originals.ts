@@ -29,7 +29,7 @@ const DATA = /(?<!-lock|example)\.(?:json|[cm]?[jt]s|py|rb|php)$/;
  * secrets that has its place (`~/.ssh/**`): all in it is somebody's own, whatever the folders there are called. So is data or
  * code there, by whatever name (`keys.json`).
  */
-export function isPlaced(lookAlike: Pattern, secrets: readonly OfFolder[], forms: readonly string[]): boolean {
+export function isInSecretsFolder(lookAlike: Pattern, secrets: readonly OfFolder[], forms: readonly string[]): boolean {
   const isData = DATA.test(forms[0] ?? '');
   return (
     (isData || ANYWHERE.test(lookAlike.source)) &&

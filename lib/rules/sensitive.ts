@@ -1,4 +1,4 @@
-import { isPlaced, originalsOf } from './originals.js';
+import { isInSecretsFolder, originalsOf } from './originals.js';
 import { lookUpIn, type LookUp } from '../text-table.js';
 import { matches, type Pattern } from '../paths/pattern.js';
 
@@ -105,7 +105,7 @@ function newlyTold(forms: readonly string[], sensitive: SensitivePaths): Told {
     const group = sensitive.groups.at(pattern.group);
     if (group === undefined || !matches(pattern, forms)) continue;
     const { category, tier, why, holding } = group;
-    if (tier === 'allow' && found.length > 0 && isPlaced(pattern, patterns, forms)) continue;
+    if (tier === 'allow' && found.length > 0 && isInSecretsFolder(pattern, patterns, forms)) continue;
     if (tier === 'allow') {
       return {
         sensitive,

@@ -95,6 +95,7 @@ export interface ResourceTarget {
   readonly kind: 'resource';
   /** The sort of thing, e.g. `work-tree`, `branch`, `remote-branch`, `database`, `container`, `cluster`, `process`, `machine`, `registry`, `environment`. */
   readonly resource: Resource;
+  /** Its name (`main`, `shop_dev`), or the facet of it that is concerned (`reset`), by which rules and messages tell more. `Resource` says which, for each sort. */
   readonly name: string;
 }
 

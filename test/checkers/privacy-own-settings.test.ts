@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
-import { recordKeyOf } from '../../lib/session/writes/record-key.js';
+import { writtenSubject } from '../../lib/session/writes/written-subject.js';
 import type { Json, PreToolUse, World } from '../../lib/types.js';
 import { buildsOf } from '../project/fake-world.js';
 import { bash, toolCall, worldWith } from './world.js';
@@ -16,9 +16,9 @@ const byTool = { kind: 'write', tool: 'Write', program: 'Write', at: WRITTEN };
 const byShell = (program: string): Record => ({ kind: 'write', tool: 'Bash', program, at: WRITTEN + 1 });
 
 function world(records: Readonly<globalThis.Record<string, readonly Record[]>>, madeAt = WRITTEN + 5, path = FILE): World {
-  const bySubject = new Map(Object.entries(records).map(([file, each]) => [recordKeyOf(file), each]));
+  const bySubject = new Map(Object.entries(records).map(([file, each]) => [writtenSubject(file), each]));
   const given = worldWith({ files: { [path]: 'STRIPE_SECRET_KEY=sk_test_dummy\n', '/tmp/ctx': null } });
-  return { ...given, memory: { ...given.memory, recent: (subject) => bySubject.get(subject as ReturnType<typeof recordKeyOf>) ?? [] }, builds: async () => ({ ...buildsOf({}), madeAt: () => madeAt }) };
+  return { ...given, memory: { ...given.memory, recent: (subject) => bySubject.get(subject as ReturnType<typeof writtenSubject>) ?? [] }, builds: async () => ({ ...buildsOf({}), madeAt: () => madeAt }) };
 }
 
 const kindOf = async (event: PreToolUse, given: World): Promise<string> => (await checkPrivacyBlock(event, given)).kind;
@@ -94,7 +94,7 @@ describe('a file of variables in which stands what stands in the example beside 
   });
 
   const after = (records: Readonly<globalThis.Record<string, readonly Record[]>>, given = copied): World => {
-    const bySubject = new Map<string, readonly Record[]>(Object.entries(records).map(([path, each]) => [path === 'began' ? path : recordKeyOf(path), each]));
+    const bySubject = new Map<string, readonly Record[]>(Object.entries(records).map(([path, each]) => [path === 'began' ? path : writtenSubject(path), each]));
     return { ...given, memory: { ...given.memory, recent: (subject) => bySubject.get(subject) ?? [] }, builds: async () => ({ ...buildsOf({}), changedAt: () => WRITTEN }) };
   };
 

@@ -1,6 +1,6 @@
 import { textAt } from '../../json.js';
 import { isWithin } from '../../paths/within.js';
-import { recordKeyOf } from '../../session/writes/record-key.js';
+import { writtenSubject } from '../../session/writes/written-subject.js';
 import { namesOf } from '../../session/writes/written.js';
 import type { Effect, World } from '../../types.js';
 
@@ -43,7 +43,7 @@ function writesOf(path: string, { disk, memory }: World): readonly { readonly pr
     .split('/')
     .map((_, at, names) => names.slice(0, at).join('/'))
     .slice(2);
-  const own = namesOf(path, disk).flatMap((name) => memory.recent(recordKeyOf(name), 'session'));
-  const above = folders.flatMap((folder) => memory.recent(recordKeyOf(folder), 'session', { holding: '"below":true' }));
+  const own = namesOf(path, disk).flatMap((name) => memory.recent(writtenSubject(name), 'session'));
+  const above = folders.flatMap((folder) => memory.recent(writtenSubject(folder), 'session', { holding: '"below":true' }));
   return [...own, ...above].map((record) => ({ program: textAt(record, 'program') ?? '', at: Number(record['at'] ?? Infinity) }));
 }

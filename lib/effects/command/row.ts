@@ -142,12 +142,17 @@ export interface RowCondition {
   readonly operands?: 'none' | 'some';
 }
 
+/**
+ * What is told of a resource beside its sort: its name, which stands in the command (`operands`, the default: all of them, joined by spaces; `behind`: all
+ * that follows `--`); or else the facet of it that is concerned, as it stands here: `reset` of a database, `setuid` of a file. Rules ask for facets.
+ */
+export type NameOrFacet = 'operands' | 'behind' | (string & {});
+
 /** An effect that the program has besides those that `operands` and `options` say of its paths. */
 export interface Consequence {
   readonly kind: EffectKind;
   readonly resource?: Resource;
-  /** The resource's name: `operands` (the default) stands for the operands joined by spaces, `behind` for all that follows `--`; anything else is the name itself. */
-  readonly name?: string;
+  readonly name?: NameOrFacet;
   /** A path that the program touches though no argument names it. */
   readonly path?: string;
   readonly when?: RowCondition;

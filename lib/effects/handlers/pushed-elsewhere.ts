@@ -2,8 +2,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
-import { privateNetwork } from '../../paths/own-hosts.js';
-import { isOwnHost } from '../code/calls/fetched-files.js';
+import { isOwnMachine, privateNetwork } from '../../paths/own-hosts.js';
 import { ofEachCommand } from '../each-command.js';
 
 const WHOLE = ['--all', '--mirror', '--branches'];
@@ -42,7 +41,7 @@ export function pushedElsewhere({ operands, all }: Arguments, running: Running):
   if (hidesFromList(operands.slice(1).map(textOf)) && !texts.some((text) => /^(?:-n|--dry-run)$/.test(text))) {
     const host = hostAt(name);
     const known = [...remotesOf(running), ...added(running.frame.analysis.flows)].map(([, url]) => hostAt(url));
-    if (host !== undefined && !isOwnHost(host) && !known.includes(host)) emitResource('send', 'repository', name, running);
+    if (host !== undefined && !isOwnMachine(host) && !known.includes(host)) emitResource('send', 'repository', name, running);
   }
   if (
     name === '' ||
@@ -68,7 +67,7 @@ export function pushedElsewhere({ operands, all }: Arguments, running: Running):
 function goesToStranger(name: string, before: readonly (readonly [string, string])[], fresh: ReadonlyMap<string, string>): boolean {
   const url = fresh.get(name) ?? name;
   const host = hostAt(url);
-  if (host === undefined || ON_FORGE.test(url) || isOwnHost(host) || IN_PRIVATE.test(host) || (fresh.has(name) && OWN.test(name))) {
+  if (host === undefined || ON_FORGE.test(url) || isOwnMachine(host) || IN_PRIVATE.test(host) || (fresh.has(name) && OWN.test(name))) {
     return false;
   }
   return !before.some(([, known]) => hostAt(known) === host);

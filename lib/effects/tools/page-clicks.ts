@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../types.js';
-import { isOwnHost } from '../code/calls/fetched-files.js';
+import { isOwnMachine } from '../../paths/own-hosts.js';
 
 /** UTF-16 code units of code that are looked at, statements of it, and texts of a call. */
 const MAX_TEXT = 65_536;
@@ -43,7 +43,7 @@ export function clickedByCode(written: string): Clicked | undefined {
   const code = written.slice(0, MAX_TEXT);
   if (!CLICKS.test(code)) return undefined;
   const opened = [...code.matchAll(OPENS)].slice(0, 64).map(([, called, assigned]) => called ?? assigned ?? '');
-  const isElsewhere = opened.some((url) => !isOwnHost(url) && !OF_TRIAL.test(url));
+  const isElsewhere = opened.some((url) => !isOwnMachine(url) && !OF_TRIAL.test(url));
   if (opened.length > 0 && !isElsewhere) return undefined;
   for (const statement of code.split(/;|\n/, MAX_STATEMENTS)) {
     if (!CLICKS.test(statement)) continue;

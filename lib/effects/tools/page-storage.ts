@@ -1,4 +1,4 @@
-import { isOwnHost } from '../code/calls/fetched-files.js';
+import { isOwnMachine } from '../../paths/own-hosts.js';
 
 /** All that a page keeps of who is signed in, or one thing of it as the body of a request. What is set is not told. */
 const KEPT =
@@ -16,7 +16,7 @@ export function sendsStorage(code: string): boolean {
   const text = code.slice(0, MAX_TEXT);
   if (!KEPT.test(text)) return false;
   const hosts = [...text.matchAll(BRINGS)].slice(0, MAX_PLACES).map(([, called, shown, opened]) => called ?? shown ?? opened ?? '');
-  return hosts.some((host) => host !== '' && !isOwnHost(host));
+  return hosts.some((host) => host !== '' && !isOwnMachine(host));
 }
 
 /** All of a page's storage, or an entry that keeps somebody signed in, where the page's script comes to it, and cookies that no script of the page sees: not what is sought in it, its size or its names. */

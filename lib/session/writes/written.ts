@@ -1,7 +1,7 @@
 import { hasOneOf } from '../../marked.js';
 import type { Disk, Memory, World } from '../../types.js';
 import { isBelowWritten } from './below-written.js';
-import { recordKeyOf } from './record-key.js';
+import { writtenSubject } from './written-subject.js';
 
 /** That a call of this session was about to write a file. */
 export type WriteRecord = {
@@ -32,9 +32,9 @@ const OF_RUN = 'scrip set conf test spec main index serv tool comm e2e cy migr s
 
 /** Notes that a call is about to write a file, by a name as `namesOf` gives them, for all agents of the session. `listed` tells which file may be run, unless there is a secret in its name. A folder that is made holds nothing to run yet. */
 export function rememberWrite(memory: Memory, file: string, record: WriteRecord, listed: { readonly file?: string } = { file }): void {
-  memory.append(recordKeyOf(file), record, 'session');
+  memory.append(writtenSubject(file), record, 'session');
   if (record.program !== 'mkdir' && ((hasOneOf(OF_RUN, file) && RUN.test(file)) || !LOADED.test(file))) {
-    memory.append(recordKeyOf(RUN_BY_SCRIPTS), listed, 'session');
+    memory.append(writtenSubject(RUN_BY_SCRIPTS), listed, 'session');
   }
 }
 
@@ -46,7 +46,7 @@ export function wasWritten(path: string, { disk, memory }: Pick<World, 'disk' | 
 }
 
 function isNoted(name: string, memory: Memory): boolean {
-  return memory.recent(recordKeyOf(name), 'session', { records: 1 }).length > 0;
+  return memory.recent(writtenSubject(name), 'session', { records: 1 }).length > 0;
 }
 
 /** The file itself, and where it leads if it is a link. */

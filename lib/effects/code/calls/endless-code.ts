@@ -1,7 +1,7 @@
 import type { CodeReading } from '../reading.js';
 import { emitResource } from '../../command/emit.js';
 import { endlessBodies, type LoopBody } from './endless-loops.js';
-import { isOwnHost } from './fetched-files.js';
+import { isOwnMachine } from '../../../paths/own-hosts.js';
 import { ENDS_OR_WAITS, GIVES_BACK, GROWS, SENDS, SENDS_PACKETS, TAKES_IN, TAKES_MEMORY, WRITES, WRITES_ELSEWHERE } from './overloading.js';
 
 /** What code must contain if it goes round without end, or very often. */
@@ -48,5 +48,5 @@ export function endsOrWaits(code: string): boolean {
 
 /** A machine other than this one that the code names, or is given by its arguments. */
 export function otherHost({ masked: { strings, args = [] } }: CodeReading): string | undefined {
-  return [...strings, ...args].find((text) => HOST.test(text) && !isOwnHost(text.replace(/^\w{2,6}:\/\//, '')));
+  return [...strings, ...args].find((text) => HOST.test(text) && !isOwnMachine(text.replace(/^\w{2,6}:\/\//, '')));
 }

@@ -1,21 +1,13 @@
 import type { CodeReading } from '../reading.js';
-import { hostEnd, thisMachine, userBefore } from '../../../paths/own-hosts.js';
+import { isOwnMachine } from '../../../paths/own-hosts.js';
 import { isUncheckedProgram } from '../../aggravating/unchecked-program.js';
 import { emitResource } from '../../command/emit.js';
-
-/** What a machine tells itself is its own. */
-const OWN_HOST = new RegExp(String.raw`^(?:https?:\/\/)?${userBefore()}(?:${thisMachine()}|[\w.-]{1,200}\.local${hostEnd()})`);
-
-/** True for the name, or an address, of the machine itself. */
-export function isOwnHost(host: string): boolean {
-  return OWN_HOST.test(host);
-}
 
 /** Code that fetches, and runs a file that it writes: what is run is what came from the net, by way of the file; or puts it where programs lie. */
 export function fetchedFilesRun({ running }: CodeReading, start: number): void {
   const own = running.frame.analysis.effects.slice(start);
   const fetched = own.flatMap(({ kind, target }) =>
-    kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && !isOwnHost(target.name) ? [target.name] : [],
+    kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && !isOwnMachine(target.name) ? [target.name] : [],
   )[0];
   if (fetched === undefined) return;
   const addresses = own.flatMap(({ kind, target }) =>

@@ -9,7 +9,7 @@ import { stringAt } from '../reading.js';
 import { NAME_MARK } from '../text/literal.js';
 import { foundIn } from '../sought.js';
 import { ADDRESS } from './unseen-run.js';
-import { isOwnHost } from './fetched-files.js';
+import { isOwnMachine } from '../../../paths/own-hosts.js';
 import { BEFORE_COMMAND, MADE_HARMLESS, MESSAGES, OWN_INTERPRETER, RECEIVING, RUNS_TEXT, TEXT_BEHIND, type Receiving } from './received.js';
 
 /** Expressions that one call's argument is followed to, names one behind the other, and calls of one code that are looked into. */
@@ -243,7 +243,7 @@ function isOwn(expressions: readonly string[], reading: CodeReading): boolean {
   const texts = expressions.flatMap((each) => [...each.matchAll(/§(\d+)§/g)].flatMap(([, index]) => stringAt(index, reading) ?? []));
   const named = texts.filter((text) => HOST.test(text) || NAMED_HOST.test(text));
   const hosts = named.length > 0 ? named : reading.masked.strings.filter((text) => HOST.test(text));
-  return hosts.length > 0 && hosts.every((text) => text !== '0.0.0.0' && isOwnHost(text.replace(/^wss?/, 'http')));
+  return hosts.length > 0 && hosts.every((text) => text !== '0.0.0.0' && isOwnMachine(text.replace(/^wss?/, 'http')));
 }
 
 /** True where the code looks for one of the names in a list of its own, and so knows each text that may run. */

@@ -10,7 +10,7 @@ import { rootScope } from '../../../shell/scope.js';
 import { isLifecycle } from '../../aggravating/harm-in-source.js';
 import { codeEffects, maskedCode } from '../../code/code.js';
 import { ipythonEffects } from '../../code/interpreters/ipython.js';
-import { isOwnHost } from '../../code/calls/fetched-files.js';
+import { isOwnMachine } from '../../../paths/own-hosts.js';
 import { cellsOf } from '../formats/notebook-cells.js';
 import { effectsApart } from './apart.js';
 import { answersEnvironment } from './answered-environment.js';
@@ -173,13 +173,14 @@ function startsWhatCame({ code, strings }: MaskedCode): boolean {
   return [...code.matchAll(ASKED_FOR)]
     .slice(0, 64)
     .some(
-      ([, index]) => /^https?:\/\/\d{1,3}(?:\.\d{1,3}){3}\b/.test(strings[Number(index)] ?? '') && !isOwnHost(strings[Number(index)] ?? ''),
+      ([, index]) =>
+        /^https?:\/\/\d{1,3}(?:\.\d{1,3}){3}\b/.test(strings[Number(index)] ?? '') && !isOwnMachine(strings[Number(index)] ?? ''),
     );
 }
 
 /** What stands in stores of other programs gets into the net. */
 function sendsStores({ code, strings }: MaskedCode): boolean {
-  if (!SENDS.test(code) || strings.every((each) => !/^https?:/.test(each) || isOwnHost(each))) return false;
+  if (!SENDS.test(code) || strings.every((each) => !/^https?:/.test(each) || isOwnMachine(each))) return false;
   return READS.test(code) && strings.some((each) => STORES.test(each));
 }
 

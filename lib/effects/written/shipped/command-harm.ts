@@ -3,7 +3,7 @@ import type { Analysis } from '../../analysis.js';
 import type { Harm } from './harm.js';
 import { rootScope } from '../../../shell/scope.js';
 import { walkSource } from '../../wrappers/shell-source.js';
-import { isOwnHost } from '../../code/calls/fetched-files.js';
+import { isOwnMachine } from '../../../paths/own-hosts.js';
 import { addressesOfAnybody } from '../../anybodys-hosts.js';
 import { maskedCode } from '../../code/code.js';
 import { batchAsPowershell } from '../../powershell/batch.js';
@@ -51,7 +51,7 @@ const UNCHECKED =
 
 function runsUnchecked(command: string): boolean {
   const host = UNCHECKED.exec(command)?.[1];
-  return host !== undefined && !isOwnHost(host);
+  return host !== undefined && !isOwnMachine(host);
 }
 
 /** What commands do to those who run them; `secrets` are variables that hold such. */
@@ -175,7 +175,7 @@ export function harmOf(effects: readonly Effect[], runs: Runs, fillsIn = false):
       kind.test(effect.kind) && effect.target.kind === 'resource' && effect.target.resource === resource ? [effect.target.name] : [],
     );
   // A keeper of secrets is told who asks by what the machine has to show for itself.
-  const hosts = about(/^send$/, 'host').filter((host) => !isOwnHost(host) && !/\/v1\/auth\/[\w-]{1,60}\/login$/.test(host));
+  const hosts = about(/^send$/, 'host').filter((host) => !isOwnMachine(host) && !/\/v1\/auth\/[\w-]{1,60}\/login$/.test(host));
   const readsKeys = effects.some(({ kind, target }) => /^(?:read|send)$/.test(kind) && target.kind === 'path' && KEYS.test(target.path));
   // A bucket, or a remote repository, has no host of its own.
   const sendsNowhereKnown = about(/^send$/, 'host').length === 0 && about(/^send$/, 'environment').includes('all');
@@ -188,7 +188,7 @@ export function harmOf(effects: readonly Effect[], runs: Runs, fillsIn = false):
   if (hosts.length > 0 && about(/^send$/, 'credential').length > 0 && about(/^reveal-environment$/, 'credential').length > 0) {
     return 'secrets sent';
   }
-  const run = about(/^execute$/, 'host').filter((host) => !isOwnHost(host));
+  const run = about(/^execute$/, 'host').filter((host) => !isOwnMachine(host));
   return run.some((host) => runs === 'with people' || OF_ANYBODY.test(host) || (runs === 'at once' && !isKnownInstaller(host)))
     ? 'code of strangers'
     : undefined;

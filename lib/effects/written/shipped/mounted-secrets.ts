@@ -1,4 +1,4 @@
-import { isOwnHost } from '../../code/calls/fetched-files.js';
+import { isOwnMachine } from '../../../paths/own-hosts.js';
 import { sendsEntrusted } from './entrusted-sent.js';
 
 /** UTF-16 code units of a file, lines of it, and secrets in it that are looked at. */
@@ -57,7 +57,7 @@ export function sendsMounted(written: string): boolean {
 function sendsIn(line: string, paths: readonly string[], names: readonly string[]): boolean {
   const isLent = (found: IterableIterator<RegExpMatchArray>): boolean => [...found].some(([, path = '']) => paths.includes(path));
   const hosts = [...line.matchAll(HOST)].map(([, host = '']) => host);
-  if (hosts.length > 0 && hosts.every(isOwnHost)) return false;
+  if (hosts.length > 0 && hosts.every(isOwnMachine)) return false;
   if (isLent(line.matchAll(GIVEN_TO_SOCKET)) || isLent(line.matchAll(PIPED_FILE))) return true;
   if (hosts.length === 0) return false;
   if (isLent(line.matchAll(SENT_FILE)) || isLent(line.matchAll(IN_ADDRESS))) return true;

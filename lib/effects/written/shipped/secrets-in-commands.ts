@@ -1,5 +1,5 @@
 import type { Effect } from '../../../types.js';
-import { isOwnHost } from '../../code/calls/fetched-files.js';
+import { isOwnMachine } from '../../../paths/own-hosts.js';
 import { gaveOut, isSecretFor, OF_METADATA } from './machine-secrets.js';
 
 /** Programs that hand on all that stands in a file. */
@@ -19,7 +19,7 @@ export function sendsSecretsOf(effects: readonly Effect[], command: string): boo
       ? [{ kind, name: target.name, host: hostOf(target.name) }]
       : [],
   );
-  const others = asked.filter(({ host }) => host !== '' && !isOwnHost(host) && !OF_METADATA.test(host));
+  const others = asked.filter(({ host }) => host !== '' && !isOwnMachine(host) && !OF_METADATA.test(host));
   const isToldAll = IN_ADDRESS.test(command) || effects.some(({ kind, target }) => kind === 'send' && target.kind === 'path');
   const told = others.filter(({ kind }) => kind === 'send' || isToldAll).map(({ host }) => host);
   if (told.length === 0) return false;

@@ -1,5 +1,5 @@
 import type { MaskedCode } from '../../code/text/masked-code.js';
-import { isOwnHost } from '../../code/calls/fetched-files.js';
+import { isOwnMachine } from '../../../paths/own-hosts.js';
 import { isSecretFor, OF_METADATA } from './machine-secrets.js';
 import { reachesNet } from './sends-environment.js';
 
@@ -21,7 +21,7 @@ const CALLED = /[\w$.:]{1,80}!?$/;
 export function sendsSecrets({ code, strings }: MaskedCode): boolean {
   const hosts = strings
     .flatMap((each) => /^(?:https?|wss?):\/\/(?:[^/@\s]{1,200}@)?([\w.-]{1,200})/.exec(each)?.[1] ?? [])
-    .filter((host) => !isOwnHost(host) && !OF_METADATA.test(host));
+    .filter((host) => !isOwnMachine(host) && !OF_METADATA.test(host));
   if (hosts.length === 0 || strings.some((each) => SHOWS_WHO_ASKS.test(each))) return false;
   const opened = code.replace(READ_OF_PATH, 'open($1$2)');
   const found = [...opened.matchAll(CHAIN)]
