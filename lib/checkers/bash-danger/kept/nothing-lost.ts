@@ -10,6 +10,7 @@ import { isToldByFile } from './told-by-file.js';
 import { loseNothing, type NameThatGoes } from '../going/names-that-go.js';
 import { areOwnEdits } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
+import { grantsNothing } from './grants-nothing.js';
 import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
 import { askedStep, type AskedStep } from '../line/asked-step.js';
 import { putAsideBefore } from '../line/put-aside.js';
@@ -42,7 +43,7 @@ interface Keeping {
   /** The only program for which that can be told; any, unless given. */
   readonly program?: string;
   /** For a path; `isOwnOrKept`, unless given. */
-  readonly isPathKept?: (effect: Effect, target: PathTarget, world: LostWorld) => Promise<boolean>;
+  readonly isPathKept?: (effect: Effect, target: PathTarget, world: LostWorld, event: PreToolUse) => Promise<boolean>;
   /** For a resource. Unless given, its name is one of git's, of which all of a call are looked at together. */
   readonly isResourceKept?: (step: AskedStep, world: LostWorld) => boolean | Promise<boolean>;
   /** For what is not known before it runs; never, unless given. */
@@ -51,6 +52,10 @@ interface Keeping {
 
 /** Rules for which git and the disk are looked at before the person is asked. */
 const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
+  'guards/host-settings': ['Write', 'Edit', 'MultiEdit'].map((program) => ({
+    program,
+    isPathKept: async (_effect, { path }, world, event) => grantsNothing(path, event, world),
+  })),
   'git/folder': [{ isPathKept: (_effect, target, world) => isOfNewRepository(target, world) }],
   'git/delete-branch': [{}],
   'git/delete-tag': [{}],
@@ -113,7 +118,7 @@ async function areKept(stopping: readonly Finding[], event: PreToolUse, world: L
         else if (step === undefined || !(await isResourceKept(step, world))) return false;
         break;
       case 'path':
-        if (effect.certainty === 'unknown' || !(await isPathKept(effect, effect.target, world))) return false;
+        if (effect.certainty === 'unknown' || !(await isPathKept(effect, effect.target, world, event))) return false;
         break;
       case 'unknown':
         if (isUnknownKept?.(finding, event, world) !== true) return false;

@@ -1,12 +1,16 @@
-import type { Json, JsonObject } from '../../../types.js';
-import type { Analysis } from '../../analysis.js';
+import type { Json, JsonObject, World } from '../../../types.js';
 import { isObject } from '../../../json.js';
 
 /** Bytes of a file that is changed: lockfiles are long. */
 const MAX_BYTES = 4_194_304;
 
+/** Where files are read. */
+interface OnDisk {
+  readonly world: Pick<World, 'disk'>;
+}
+
 /** The text of a file on the disk; empty where there is none. */
-export function textOnDisk(path: string, { world }: Analysis): string {
+export function textOnDisk(path: string, { world }: OnDisk): string {
   const file = world.disk.readText(path, MAX_BYTES);
   return file.kind === 'present' ? file.text : '';
 }
@@ -16,7 +20,7 @@ export function asEdited(
   path: string,
   text: string,
   input: JsonObject,
-  analysis: Analysis,
+  analysis: OnDisk,
 ): { readonly before: string; readonly after: string } {
   const before = textOnDisk(path, analysis);
   if (typeof input['content'] === 'string' || before === '') return { before, after: text };
