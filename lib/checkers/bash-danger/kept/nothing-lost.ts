@@ -1,5 +1,6 @@
 import { own } from '../../../json.js';
-import { globMatcher } from '../../../paths/matcher.js';
+import { globMatcher, nameMatcher } from '../../../paths/matcher.js';
+import { folderOf, nameOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
 import { statusOf } from '../../../project/git/changed.js';
 import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
@@ -75,7 +76,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'filesystem/delete-secret': [
     {
       isPathKept: async (_effect, target, world) =>
-        (await isOwnTestFile(target, world)) || isOfImitation(target, world) || isOwnKey(target, world),
+        (await isOwnTestFile(target, world)) || isOfImitation(target, world) || areOwnKeys(target, world),
     },
   ],
 };
@@ -138,6 +139,26 @@ async function isOwnTestFile({ path, glob }: PathTarget, world: LostWorld): Prom
 /** Programs that make keys, each another one. */
 const MAKES_KEYS = /^(?:openssl|ssh-keygen|mkcert|certtool|keytool|age-keygen|minisign|signify|wg)(?: |$)/;
 
+/** Names that a pattern may stand for and that are looked at. */
+const MAX_NAMES = 64;
+
+/** One such key, or all that a pattern stands for, where the call itself puts nothing beside them. */
+async function areOwnKeys(target: PathTarget, world: LostWorld): Promise<boolean> {
+  if (!target.glob) return isOwnKey(target, world);
+  const folder = folderOf(target.path);
+  const matches = nameMatcher(nameOf(target.path));
+  const names = GLOB.test(folder) ? [] : (world.disk.list(folder) ?? []).filter(matches);
+  if (names.length === 0 || names.length > MAX_NAMES || isMoved(world.effects) || world.effects.some(({ kind }) => kind === 'write'))
+    return false;
+  for (const name of names) {
+    const path = `${folder}/${name}`;
+    if (!(await isOwnKey({ ...target, path, written: path, glob: false }, world))) return false;
+  }
+  return true;
+}
+
+const GLOB = /[*?[{]/;
+
 /** A key that nobody but such a program has put there: in this session, or in the call itself where nothing stood before. */
 async function isOwnKey({ path, glob }: PathTarget, world: LostWorld): Promise<boolean> {
   if (glob || !isWithin(path, world.project.root)) return false;
@@ -175,7 +196,7 @@ type PathTarget = Extract<Effect['target'], { kind: 'path' }>;
 /** `new-app/.git`, and `new-app/.*`; never the project's own. */
 async function isOfNewRepository({ path, glob }: PathTarget, world: LostWorld): Promise<boolean> {
   const written = /^(?<folder>[^]+?)\/(?:\.git(?:\/[^]*)?|[^/]*)$/.exec(path)?.groups?.['folder'];
-  if (written === undefined || (glob && /[*?[{]/.test(written))) return false;
+  if (written === undefined || (glob && GLOB.test(written))) return false;
   const folder = world.disk.realPath(written);
   if (folder === undefined || isWithin(world.disk.realPath(world.project.root) ?? world.project.root, folder)) return false;
   return isNewRepository(folder, world);

@@ -79,6 +79,10 @@ describe('a file of secrets', () => {
     expect(await answerTo(`mkdir -p certs && ${MAKES}`)).toBe('pass');
     project().write({ 'certs/idp.key': 'a' });
     expect(await answerTo('rm -f certs/idp.key certs/idp.crt')).toBe('pass');
+    expect(await answerTo('rm -f certs/i*.key; ls certs')).toBe('pass');
+    for (const command of ['rm -f certs/*.key', 'rm -f */idp.key', 'mv ~/keys/a.key certs/ib.key; rm certs/i*.key']) {
+      expect(await answerTo(command), command).toBe('ask');
+    }
     expect(await answerTo('rm -f certs/idp.key certs/server.key')).toBe('ask');
     await answerTo('cp ~/keys/server.key certs/idp.key');
     expect(await answerTo('rm -f certs/idp.key')).toBe('ask');
