@@ -28,6 +28,14 @@ describe('a program under another name is that program', () => {
     await expect(command).toTell('delete -r /home/u/proj/a');
   });
 
+  it.each(['cd /usr/bin && ./rm -rf /home/u/proj/a', '//bin//rm -rf a', '/usr/bin/./rm -rf a', '/usr//local//bin//rm -rf a', "cd /bin; ./sh -c 'rm -rf /home/u/proj/a'", '../../../bin/rm -rf a'])('by whatever path it is reached: %s', async (command) => {
+    await expect(command).toTell('delete -r /home/u/proj/a');
+  });
+
+  it.each(['cd tools && ./rm -rf a', 'cd ~/work && ./rm -rf a'])('and not where no folder of programs is: %s', async (command) => {
+    await expect(command).not.toTell(/^delete/);
+  });
+
   it.each(['cp bin/rm x && ./x -rf a', 'cp target/release/app ./app && ./app -rf a', 'cp notes x; ./x -rf a', 'ln -s /srv/app app; ./app -rf a'])('and not %s', async (command) => {
     const lines = await told(command);
     await expect(lines).not.toTell(/^delete/);

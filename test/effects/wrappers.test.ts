@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WRAPPERS } from '../../lib/effects/wrappers/wrapper-table.js';
 import { mayWrap } from '../../lib/effects/wrappers/may-wrap.js';
 import { literalWord, type Word } from '../../lib/shell/command.js';
-import './told.js';
+import { effectsOfCommand } from './told.js';
 
 const wordsOf = (command: string): readonly Word[] => command.split(' ').slice(1).map((word) => literalWord(word));
 
@@ -58,4 +58,20 @@ it.each(['ssh -F .env x', 'ssh -vF .env x true', 'sftp -F .env x', 'parallel -a 
 
 it.each(['ssh -i .env x', 'parallel echo ::: .env', 'parallel -j 4 echo ::: a b'])('and no other: %s', async (command) => {
   await expect(command).not.toTell(/^read/);
+});
+
+describe('ssh to this machine', () => {
+  it.each(['ssh localhost rm -rf /home/u/a', 'ssh dev@127.0.0.1 rm -rf /home/u/a', "ssh -o StrictHostKeyChecking=no localhost 'cd a && rm -rf .'", 'ssh localhost rm -rf a', "ssh ::1 <<< 'rm -rf ~/a'"])('%s works on its files, from the home on', async (command) => {
+    const { effects } = await effectsOfCommand(command);
+    expect(effects.filter(({ kind, machine, target }) => kind === 'delete' && machine === 'here' && target.kind === 'path' && target.path === '/home/u/a')).not.toEqual([]);
+  });
+
+  it.each(['ssh -p 2222 localhost rm -rf /home/u/a', 'ssh -oPort=2222 root@localhost rm -rf /home/u/a', 'ssh -J bastion localhost rm -rf /home/u/a', 'ssh -F vm.conf localhost rm -rf /home/u/a', 'ssh localhost.example.test rm -rf /home/u/a'])('%s may be to another one', async (command) => {
+    const { effects } = await effectsOfCommand(command);
+    expect(effects.filter(({ kind }) => kind === 'delete').map(({ machine }) => machine)).toEqual(['remote']);
+  });
+});
+
+it.each(["parallel --pipe sh <<< 'rm -rf a'", "echo 'rm -rf a' | parallel -j2 --pipe bash", "parallel --spreadstdin sh <<< 'rm -rf a'"])('hands its input to the command: %s', async (command) => {
+  await expect(command).toTell('delete -r /home/u/proj/a');
 });

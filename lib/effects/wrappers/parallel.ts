@@ -19,6 +19,9 @@ const LINES = /\n+/;
 
 const SOURCE = /^:::{1,2}\+?$/;
 
+/** With one of these, parts of the input are the input of each command, and no words for it. */
+const PARTS = /^--(?:pipe|pipe-?part|spreadstdin)$/;
+
 /** GNU parallel: a command that a shell reads for each of the words behind `:::`, or for each line on its input; without one, the lines are the commands. */
 export function parallelEffects(_program: string, args: readonly Word[], running: Running): boolean {
   let at = 0;
@@ -40,6 +43,10 @@ export function parallelEffects(_program: string, args: readonly Word[], running
         span: running.command.span,
       });
     }
+    return true;
+  }
+  if (args.slice(0, at).some((word) => PARTS.test(textOf(word)))) {
+    running.command.wraps = runWords(command, { ...running, scope: withOwnVariables(running) }, frame, running.command.input);
     return true;
   }
   const before = frame.analysis.effects.length;

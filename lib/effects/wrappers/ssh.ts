@@ -1,5 +1,6 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
+import { isLoopback } from '../../paths/own-hosts.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { inside } from '../analysis.js';
@@ -14,11 +15,15 @@ import { tellSent } from './unknown-source.js';
 
 const VALUED = new Set('-B -b -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R -S -W -w'.split(' '));
 
-/** `ssh host command`: the command runs elsewhere; its effects are told as if here, through `ssh`. */
+/** What leads from this machine's name to another one: a port that is forwarded to a virtual machine or a container, a jump, a file of settings. */
+const LEADS_ON = /^(?:-[pJF]|-o\s*(?:Port|HostName|ProxyJump|ProxyCommand)\b)/i;
+
+/** `ssh host command`: the command runs elsewhere, but for `ssh localhost`; its effects are told as if here, through `ssh`. */
 export function sshEffects(_program: string, args: readonly Word[], running: Running): boolean {
   let at = 0;
   let host: Word | undefined;
   let readsNothing = false;
+  let leadsOn = false;
   // Options may stand behind the host as well, and `--` before it or before the command.
   for (; at < args.length; at += 1) {
     const text = textOf(args[at]);
@@ -39,17 +44,20 @@ export function sshEffects(_program: string, args: readonly Word[], running: Run
     readsNothing ||= /[nNf]/.test(letter === -1 ? text : text.slice(0, letter));
     if (letter === -1) continue;
     const value = text.length > letter + 1 ? literalWord(text.slice(letter + 1), args[at]?.span) : args[(at += 1)];
-    if (value !== undefined) optionEffects(`-${text[letter] ?? ''}`, value, running);
+    const option = `-${text[letter] ?? ''}`;
+    leadsOn ||= LEADS_ON.test(option === '-o' ? `${option}${textOf(value)}` : option);
+    if (value !== undefined) optionEffects(option, value, running);
   }
   const rest = args.slice(at);
   if (host !== undefined) emitResource('fetch', 'host', textOf(host), running);
-  const frame = inside(running.frame, 'ssh', running.command.span, 'remote');
+  const isHere = !leadsOn && isLoopback(textOf(host));
+  const frame = inside(running.frame, 'ssh', running.command.span, isHere ? undefined : 'remote');
   if (frame === undefined) return true;
   const [first] = rest;
-  // The account of a platform runs nothing but its subcommands.
-  const platform = /^dokku@/.test(textOf(host)) ? 'dokku ' : '';
+  // The account of a platform runs nothing but its subcommands; elsewhere a shell begins in the home, which matters for files of this machine.
+  const before = /^dokku@/.test(textOf(host)) ? 'dokku ' : isHere ? 'cd; ' : '';
   if (first !== undefined) applianceLines(rest.map(textOf).join(' '), { ...running, frame });
-  if (first !== undefined) runShellText(`${platform}${rest.map(textOf).join(' ')}`, first, running.scope, frame);
+  if (first !== undefined) runShellText(`${before}${rest.map(textOf).join(' ')}`, first, running.scope, frame);
   else if (!readsNothing) fedEffects({ ...running, frame });
   return true;
 }

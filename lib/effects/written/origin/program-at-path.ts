@@ -11,16 +11,15 @@ import { obstacle } from '../../analysis.js';
 
 /** Folders of programs; a file elsewhere is a script of its own, whatever its name. */
 const PROGRAM_FOLDER =
-  /^\/(?:usr\/)?lib(?:64)?\/(?:[\w-]+\/)?ld[-.][\w.-]+$|(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec(?:\/\w+)?|git-core|Scripts|MacOS|Contents\/Resources|System32|SysWOW64|v1\.0)\/[^/]+$/i;
+  /^\/(?:usr\/)?lib(?:64)?\/(?:[\w-]+\/)?ld[-.][\w.-]+$|(?:^|\/)(?:[\w.-]{0,32}bin|shims|libexec(?:\/\w+)?|git-core|Scripts|MacOS|Contents\/Resources|System32|SysWOW64|v1\.0)\/+[^/]+$/i;
 
 /** True for a path at which a program of the system or of a package stands. */
 export function isInProgramFolder(path: string): boolean {
   return PROGRAM_FOLDER.test(path);
 }
 
-/** True for a path at which no program stands: it is in no folder of programs, or in one of the project (`bin/fmt`), and the session wrote it. */
+/** True for a path at which no program stands: it is in no folder of programs (`cd /bin; ./rm` is), or in one of the project (`bin/fmt`), and the session wrote it. */
 export function isScript(written: string, running: Running): boolean {
-  if (!isInProgramFolder(written)) return true;
   const {
     analysis: {
       files: { writings },
@@ -28,7 +27,9 @@ export function isScript(written: string, running: Running): boolean {
     },
   } = running.frame;
   const path = written.includes(HOLE) ? undefined : pathNamed(written, running);
-  return path !== undefined && isWithin(path, project.root) && (writings.has(path) || past.wrote(path));
+  const isOfProject = path !== undefined && isWithin(path, project.root);
+  if (!isInProgramFolder(written)) return path === undefined || isOfProject || !isInProgramFolder(path);
+  return isOfProject && (writings.has(path) || past.wrote(path));
 }
 
 /** A copy of a copy, and so on. */
