@@ -1,9 +1,10 @@
+import type { WordList } from '../types.js';
 import { hiddenNames } from 'ck-guard:hidden-names';
 import { isWithin } from '../paths/within.js';
 import { hasOrdinaryName, isNoLink, type PathContext } from './path.js';
 
 /** Hidden names that some rule is about, but none for those who only read: they say how the project is built, checked and formatted. */
-const OPEN = ' .github .gitignore .gitattributes .dockerignore .npmignore .editorconfig ';
+const OPEN: WordList = ' .github .gitignore .gitattributes .dockerignore .npmignore .editorconfig ';
 
 const TEMPORARY = '/tmp';
 

@@ -1,6 +1,6 @@
 import { specialFolders, specialHints, specialNames } from 'ck-guard:words';
 import { isWithin } from '../paths/within.js';
-import type { Disk } from '../types.js';
+import type { Disk, WordList } from '../types.js';
 import { isOfSystem } from './of-system.js';
 
 /** The folders that tell an ordinary path, and the disk that knows of links. All absolute. */
@@ -17,7 +17,7 @@ export interface PathContext {
 /** No hidden name, no `..`, no letter and accent in two characters, nothing that another file system would read in another way. Frameworks have folders such as `(shop)` and `[id]`, and people `My Projects`. */
 const PLAIN_PATH = /^(?:\/[\w()[\]@+$\x80-\u02ff\u0370-\uffff-](?: ?[\w.()[\]@+$\x80-\u02ff\u0370-\uffff-])*)+$/;
 
-const SOURCES =
+const SOURCES: WordList =
   ' js jsx mjs cjs ts tsx mts cts py go rs rb java kt swift c h cc cpp hpp m mm cs php ex erl hs ml mli zig dart scala elm lua jl r R gd css scss html vue svelte tex proto graphql sql md txt ';
 
 /** True for a source, whose content does nothing before something runs it. */
@@ -25,8 +25,8 @@ export function isSource(path: string): boolean {
   return hasEnding(path, SOURCES);
 }
 
-/** `endings` as words in a text, without their dots. */
-export function hasEnding(path: string, endings: string): boolean {
+/** @param endings without their dots */
+export function hasEnding(path: string, endings: WordList): boolean {
   return endings.includes(` ${path.slice(path.lastIndexOf('.') + 1)} `);
 }
 
@@ -85,7 +85,7 @@ function hasHint(path: string): boolean {
   return specialHints.split('|').some((hint) => path.includes(hint));
 }
 
-function hasWord(text: string, words: string): boolean {
+function hasWord(text: string, words: WordList): boolean {
   return text.match(WORD)?.some((word) => words.includes(` ${word} `)) === true;
 }
 

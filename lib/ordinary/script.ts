@@ -1,3 +1,4 @@
+import type { WordList } from '../types.js';
 import { plainFileMayHarm } from '../effects/aggravating/harm-in-source.js';
 import { isTellingScript } from '../effects/aggravating/telling-script.js';
 import { mayHoldKey } from '../secrets/may-hold-key.js';
@@ -192,7 +193,7 @@ function isPair(option: string, value: PlainWord | undefined, row: OrdinaryRow):
 }
 
 /** What a program prints may go into a source, or a file of that kind. */
-const OF_OUTPUT = ' log out csv ';
+const OF_OUTPUT: WordList = ' log out csv ';
 
 /** Reads arguments by a row, and adds what they make to the state; false where they do not fit it. */
 function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: string, state: ScriptState, outermost: boolean): boolean {

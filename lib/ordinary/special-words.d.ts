@@ -1,9 +1,9 @@
 /** Taken from rules/ by scripts/shipped-rules.ts when the pack is built. A path with none of the special words is in no rule and no list. */
 declare module 'ck-guard:words' {
-  /** Words in lower case, each between spaces, that may stand in the name of any folder on the way. */
-  export const specialFolders: string;
+  /** Words in lower case that may stand in the name of any folder on the way. */
+  export const specialFolders: import('../types.js').WordList;
   /** The same that stand in the last name only. */
-  export const specialNames: string;
+  export const specialNames: import('../types.js').WordList;
   /** Texts, with `|` between them, that stand in what has no such word. */
   export const specialHints: string;
 }
@@ -16,6 +16,6 @@ declare module 'ck-guard:hidden-names' {
 
 /** Taken from `rows.ts` likewise. */
 declare module 'ck-guard:programs' {
-  /** First words of its names, each between spaces. */
-  export const ordinaryPrograms: string;
+  /** First words of its names. */
+  export const ordinaryPrograms: import('../types.js').WordList;
 }

@@ -15,7 +15,7 @@ import { looksOrWaits, programIn } from '../../session/calls/looks-or-waits.js';
 import type { CallRecord, CheckRecord } from '../../session/records.js';
 import { writesNoted } from '../../session/writes/shell-writes.js';
 import { isShellTool } from '../../tools.js';
-import type { PostToolUse, PostToolUseFailure, World } from '../../types.js';
+import type { PostToolUse, PostToolUseFailure, WordList, World } from '../../types.js';
 
 type RecordingWorld = Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'now'>;
 type Ended = Extract<Ending, { kind: 'ended' }>;
@@ -27,7 +27,7 @@ const MAY_CREATE =
   'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria multipass lxc incus limactl vagrant scratch terraform tofu tmux';
 
 /** Commands behind which it is not known any more where a check ran. */
-const LEAVES_FOLDER = ' cd chdir pushd popd ';
+const LEAVES_FOLDER: WordList = ' cd chdir pushd popd ';
 
 /** Keeps of a call that has ended, but for edits, what it changed, what it checked, and what came of it. */
 export function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWorld): void {

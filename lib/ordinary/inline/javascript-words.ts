@@ -1,3 +1,4 @@
+import type { WordList } from '../../types.js';
 import type { Lexicon } from './lexicon.js';
 
 /** No function is handed to another: what a name stands for could then be called. */
@@ -17,5 +18,5 @@ export const JAVASCRIPT: Lexicon = {
 };
 
 /** Modules that stand for themselves in `node -e`. */
-export const OF_NODE =
+export const OF_NODE: WordList =
   ' assert async_hooks buffer child_process cluster constants crypto dgram diagnostics_channel dns domain events fs http http2 https inspector module net os path perf_hooks punycode querystring readline repl sqlite stream string_decoder sys test timers tls trace_events tty url util v8 vm wasi worker_threads zlib ';

@@ -1,3 +1,4 @@
+import type { WordList } from '../../types.js';
 import { JAVASCRIPT, OF_NODE } from './javascript-words.js';
 import { END, has, mayStand, plainText, tokensOf, type InlineCode, type Token } from './tokens.js';
 
@@ -43,7 +44,7 @@ export function harmlessJavaScript(code: string): InlineCode | undefined {
 }
 
 /** Functions of `fs` that are given a path. */
-const OF_FILES = ' readFileSync existsSync ';
+const OF_FILES: WordList = ' readFileSync existsSync ';
 /** Such a call, with nothing but an encoding behind the path. */
 const READ = /^\((["'])([^"'\\]*)\1(?:\)|,(["'])[\w-]+\3\))/;
 
@@ -82,7 +83,7 @@ function isPlainOperator(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Names that nothing is kept in. */
-const BEFORE_LIST = ' const let var of in ';
+const BEFORE_LIST: WordList = ' const let var of in ';
 
 /** Where that stands which is behind a list in brackets. */
 function endOfList(tokens: readonly Token[], start: number): number {
@@ -104,8 +105,8 @@ function isKnown(tokens: readonly Token[], at: number, kept: ReadonlyMap<string,
   return kind === 'value' || has(JAVASCRIPT.keywords, text) || (has(JAVASCRIPT.calls, text) && tokens[at + 1]?.text === '(');
 }
 
-const DECLARES = ' const let var ';
-const OF_LANGUAGE = ' console JSON Object Array Math ';
+const DECLARES: WordList = ' const let var ';
+const OF_LANGUAGE: WordList = ' console JSON Object Array Math ';
 
 /** True for `.parse(` of a module, and for `.version` of a library. */
 function isAsked(tokens: readonly Token[], at: number, kind: 'module' | 'library'): boolean {

@@ -1,3 +1,4 @@
+import type { WordList } from '../../types.js';
 import type { Lexicon } from './lexicon.js';
 
 /** Python's built-in functions are a closed list (docs.python.org, Built-in Functions): those that may not stand anywhere are banned. */
@@ -24,4 +25,4 @@ export const PYTHON: Lexicon = {
 };
 
 /** What a library may be asked for, of which nobody knows what else it does. */
-export const OF_LIBRARIES = ' version VERSION __version__ __name__ log print ';
+export const OF_LIBRARIES: WordList = ' version VERSION __version__ __name__ log print ';

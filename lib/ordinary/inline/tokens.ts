@@ -1,3 +1,4 @@
+import type { WordList } from '../../types.js';
 import type { Lexicon } from './lexicon.js';
 
 /** A language of code in a line that is told without loading the guards. */
@@ -78,8 +79,8 @@ function tokensOfTemplate(quoted: string, lexicon: Lexicon): readonly Token[] | 
   return tokens.every((each) => each !== undefined) ? tokens.flat() : undefined;
 }
 
-/** True for a word of a list, in which each stands between spaces. */
-export function has(words: string, word: string): boolean {
+/** True for a word of a list. */
+export function has(words: WordList, word: string): boolean {
   return words.includes(` ${word} `);
 }
 

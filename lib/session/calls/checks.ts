@@ -2,7 +2,7 @@ import { hasForm, type CommandForm } from './command-form.js';
 import type { LineCommand } from './command-line.js';
 import { own } from '../../json.js';
 import { labelOf } from './label.js';
-import type { CheckKind } from '../../types.js';
+import type { CheckKind, WordList } from '../../types.js';
 
 /** What one command of a line checks. */
 export interface CheckCommand {
@@ -37,8 +37,8 @@ const WRAPPERS: Readonly<Record<string, number>> = {
   gtimeout: 1,
 };
 
-/** Programs and the words of theirs, with a blank on both sides, that other commands stand behind. */
-const CARRIERS: Readonly<Record<string, string>> = {
+/** Programs and the words of theirs that other commands stand behind. */
+const CARRIERS: Readonly<Record<string, WordList>> = {
   npm: ' exec x ',
   pnpm: ' exec dlx ',
   yarn: ' exec dlx ',
@@ -58,7 +58,7 @@ const CARRIERS: Readonly<Record<string, string>> = {
   direnv: ' run exec ',
 };
 
-const PACKAGE_MANAGERS = ' npm pnpm yarn bun ';
+const PACKAGE_MANAGERS: WordList = ' npm pnpm yarn bun ';
 
 /** Options of package managers whose value is a word of its own. */
 const WITH_VALUE = / (?:--prefix|--filter|--workspace|--dir|--cwd|-C|-F|-w)[ =](?:'[^']*'|\S+)/g;
@@ -146,11 +146,11 @@ const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
 ];
 
 /** Asks a checker about itself, lists, or never ends. */
-const NO_CHECK =
+const NO_CHECK: WordList =
   ' --version --help --collect-only --listTests --list-tests --init --dry-run --no-run --print-config --showConfig --watch --watchAll clean install ';
 
 /** Commands of git that make a commit. */
-const COMMITS = ' commit cherry-pick merge revert ';
+const COMMITS: WordList = ' commit cherry-pick merge revert ';
 
 /** The checks among the commands of a line, as far as their words tell. */
 export function checksIn(commands: readonly LineCommand[]): readonly CheckCommand[] {

@@ -1,7 +1,7 @@
-/** Commands of some programs. Names are looked up, for each expression that has to be compiled costs more than all of them. */
+import type { WordList } from '../../types.js';
+/** Commands of some programs. */
 export interface CommandForm {
-  /** Their names, with a blank on both sides. */
-  readonly programs: string;
+  readonly programs: WordList;
   /** What has to follow, a blank in front of each word; left out where anything may. */
   readonly then?: RegExp;
 }

@@ -1,3 +1,4 @@
+import type { WordList } from '../../types.js';
 import { checksum } from '../../checksum.js';
 import { withoutEscapes } from '../../terminal.js';
 
@@ -8,7 +9,7 @@ const DATE = /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)?(?:Z|[+-]
 const TIME = /\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?(?: ?[AP]M)?/g;
 /** A number with what may be a unit of time behind it, which is looked up: an expression with all of them takes six times as long to be compiled. */
 const MEASURE = /\b\d[\d.]* ?([mnuµs][a-z]{0,6})\b/g;
-const UNITS_OF_TIME = ' ms s sec secs second seconds m min mins minute minutes µs us ns ';
+const UNITS_OF_TIME: WordList = ' ms s sec secs second seconds m min mins minute minutes µs us ns ';
 /** In such folders as `lib/paths/temporary.ts` tells. A copy: what is shared stands in a file that each event loads, and this is loaded after few. */
 const TEMPORARY = /(?:\/private)?(?:\/var\/folders\/[\w+-]+\/[\w+-]+\/T|\/var\/tmp|\/tmp|\/dev\/shm)\/[^\s:'")\]]+/g;
 /** One of these is in every such path. */

@@ -1,3 +1,4 @@
+import type { WordList } from '../../types.js';
 import { bareCommand } from './checks.js';
 import { hasForm, type CommandForm } from './command-form.js';
 import type { LineCommand } from './command-line.js';
@@ -16,10 +17,10 @@ const LOOKS: readonly CommandForm[] = [
   { programs: ' aws gcloud az heroku vercel fly flyctl railway netlify wrangler terraform pulumi ', then: /^ / },
 ];
 
-const WAITS = ' sleep wait watch ';
+const WAITS: WordList = ' sleep wait watch ';
 
 /** Commands that neither look nor work. */
-const STAGE = ' cd pushd popd echo printf true export set source . ';
+const STAGE: WordList = ' cd pushd popd echo printf true export set source . ';
 
 /** What a line is about, as far as its words tell: the name of the last program in it that does more than set the stage. */
 export function programIn(commands: readonly LineCommand[]): string | undefined {

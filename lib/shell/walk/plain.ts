@@ -1,3 +1,4 @@
+import type { WordList } from '../../types.js';
 import type { Command, StandardInput } from '../command.js';
 import type { Walk } from '../machine.js';
 import { admitText, spend } from '../budget.js';
@@ -8,7 +9,7 @@ import { plainList } from './plain-list.js';
 import { visit } from './visit.js';
 
 /** Built-ins that give variables values, which other commands may go by. */
-const DECLARING = ' export readonly declare typeset local ';
+const DECLARING: WordList = ' export readonly declare typeset local ';
 
 /** Built-ins that change where later commands of a plain source run, or whether they do. */
 const MOVING = /^(?:cd|mkdir|set|exit)$/;

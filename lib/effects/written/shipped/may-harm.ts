@@ -1,4 +1,4 @@
-import type { JsonObject, Project } from '../../../types.js';
+import type { JsonObject, Project, WordList } from '../../../types.js';
 import { mayHoldKey } from '../../../secrets/may-hold-key.js';
 import { fromProject, sourceMayHarm } from '../../aggravating/harm-in-source.js';
 
@@ -11,7 +11,7 @@ const LOOKED_AT =
   /(?:nginx|httpd|apache|lighttpd|caddy|\/sites-(?:available|enabled)\/|devcontainer|(?:Docker|Container)file|\/smb\.conf|\/exports$)[^]{0,80}$|\.conf(?:\.\w{1,8})?$/i;
 
 /** Endings of sources. */
-const SOURCES =
+const SOURCES: WordList =
   ' js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx py go rs rb java kt swift php cs c h cc cpp hpp m mm ex exs erl hs ml mli zig pl lua jl r R gd dart scala elm vue svelte tex proto graphql ';
 
 /** False only for a file of which nothing is to be said. */
