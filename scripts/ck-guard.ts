@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { nearest } from '../lib/hook/config/nearest.js';
 import { printable } from '../lib/hosts/printable.js';
 import { blotted } from '../lib/secrets/blotted.js';
-import { EXIT_DONE, EXIT_USAGE, isUsageError, usageFault, type Subcommand, type CommandContext } from './commands/command.js';
+import { EXIT_DONE, EXIT_USAGE, isUsageError, usageFault, type Subcommand, type CommandContext } from './commands/subcommand.js';
 import { allow } from './commands/allow.js';
 import { doctor } from './commands/doctor.js';
 import { explainCommand } from './commands/explain.js';

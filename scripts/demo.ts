@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { applyChanges } from './install/change.js';
 import { type Sources, packFor } from './install/pack.js';
 import { planInstall } from './install/plan.js';
-import { type InstallTarget, projectTarget } from './install/target.js';
+import { type InstallTarget, projectTarget } from './install/install-target.js';
 import { loadCases, playCases, printResults } from './play-cases.js';
 
 /** What the demonstration may touch of the world. */

@@ -5,7 +5,7 @@ import { DIST, buildIfStale } from './build.js';
 import { runDemo } from './demo.js';
 import { runInstaller } from './install/install.js';
 import { USAGE, parseOptions } from './install/options.js';
-import { InstallError } from './install/target.js';
+import { InstallError } from './install/install-target.js';
 import { managedFolder } from './managed-folder.js';
 
 const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));

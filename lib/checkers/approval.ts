@@ -19,12 +19,12 @@ export async function checkApproval(
       endSession(world);
       return { kind: 'pass' };
     case 'PermissionRequest':
-      return (await import('../grants/answer.js')).noteDialog(event, world);
+      return (await import('../grants/person-answer.js')).noteDialog(event, world);
     case 'PostToolUse':
-      return (await import('../grants/answer.js')).takeAnswer(event, world);
+      return (await import('../grants/person-answer.js')).takeAnswer(event, world);
     case 'UserPromptSubmit': {
       const code = codeInPrompt(event.prompt);
-      return code === undefined ? { kind: 'pass' } : (await import('../grants/answer.js')).takeCode(code, world);
+      return code === undefined ? { kind: 'pass' } : (await import('../grants/person-answer.js')).takeCode(code, world);
     }
   }
 }

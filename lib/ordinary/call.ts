@@ -1,5 +1,5 @@
 import { plainFileMayHarm } from '../effects/aggravating/harm-in-source.js';
-import { ownRuleNames } from '../rules/own-files.js';
+import { ownRuleNames } from '../rules/own-rule-files.js';
 import { mayHoldKey } from '../secrets/may-hold-key.js';
 import { rememberAsked, rememberSettingsWriter } from '../session/watch/asked.js';
 import { wasWritten } from '../session/writes/written.js';
@@ -8,7 +8,7 @@ import { ordinaryCommand } from './ordinary-command.js';
 import { ownIgnoreLines } from './ignored.js';
 import { isOrdinaryElsewhere } from './elsewhere.js';
 import { isInert } from './inert.js';
-import { ruleFilesCouldBeAbout, rulesCouldBeAbout } from './own-rules.js';
+import { ruleFilesCouldBeAbout, rulesCouldBeAbout } from './could-be-about.js';
 import { mayBeRead } from './only-read.js';
 import { isOrdinaryPath, isSource, type PathContext } from './path.js';
 import { isOrdinaryGlob, isOrdinaryGrep } from './search.js';

@@ -1,6 +1,6 @@
 import { isObject, own, textAt } from '../json.js';
 import type { JsonObject } from '../types.js';
-import { NO_ANSWER, type HookAnswer, type HostDecision } from './answer.js';
+import { NO_ANSWER, type HookAnswer, type HostDecision } from './hook-answer.js';
 import { hookEvent } from './events.js';
 import { readOutput } from './output.js';
 import type { HookRun } from './spawn.js';

@@ -1,4 +1,4 @@
-import type { HookAnswer, HostDecision } from './answer.js';
+import type { HookAnswer, HostDecision } from './hook-answer.js';
 
 /** What all hooks of one event come to. */
 export interface EventOutcome extends Omit<HookAnswer, 'decision' | 'fault'> {

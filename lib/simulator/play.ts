@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { textAt } from '../json.js';
 import type { JsonObject } from '../types.js';
-import type { HookAnswer } from './answer.js';
+import type { HookAnswer } from './hook-answer.js';
 import { hookEnvironment, type ProcessSurroundings } from './environment.js';
 import { hookEvent } from './events.js';
-import { handlersFor, matcherSubject } from './handlers.js';
+import { handlersFor, matcherSubject } from './matching-handlers.js';
 import { interpret } from './interpret.js';
 import { merge, type EventOutcome } from './merge.js';
 import type { CommandHandler, HookSettings } from './settings.js';

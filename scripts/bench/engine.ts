@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../build.js';
 import { bundleEntries } from '../bundle.js';
-import { EXIT_DONE, orUsage, UsageError } from '../commands/command.js';
+import { EXIT_DONE, orUsage, UsageError } from '../commands/subcommand.js';
 import type { PeerDecides } from './engine/decisions.js';
 import { growthApart } from './engine/growth-apart.js';
 import { growthAround } from './engine/growth-around.js';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../../lib/hook/files.js';
 import { buildIfStale } from '../build.js';
-import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command.js';
+import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/subcommand.js';
 import { cpuMs, usageOf, wallMs, type Invocation } from './measure.js';
 import { ccSafetyNet, fetchedNode, fetchPeers, NODE_LINES } from './peers.js';
 import { plot } from './plot.js';

@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { isObject, textAt } from '../../lib/json.js';
 import type { Json, JsonObject } from '../../lib/types.js';
 import { occurrenceOf, type Occurrence } from '../../lib/simulator/play.js';
-import { matcherSubject } from '../../lib/simulator/handlers.js';
+import { matcherSubject } from '../../lib/simulator/matching-handlers.js';
 import type { CasePayload } from './schema.js';
 import { isList } from '../is-list.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { disk } from '../../lib/hook/disk.js';
-import { projectTarget, userTarget } from '../install/target.js';
+import { projectTarget, userTarget } from '../install/install-target.js';
 import { registrationFor } from '../registration.js';
 import type { Guard } from '../../lib/types.js';
 import type { Pack } from './pack.js';

@@ -11,7 +11,7 @@ import { explain } from '../explain/explanation.js';
 import { asPerson } from '../person/as-person.js';
 import { momentNow } from '../person/person.js';
 import { inWords, parseFor } from '../person/parse-duration.js';
-import { EXIT_DONE, EXIT_FAILED, UsageError, type Subcommand, type CommandContext } from './command.js';
+import { EXIT_DONE, EXIT_FAILED, UsageError, type Subcommand, type CommandContext } from './subcommand.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard allow: lets the agent read one file that the guards would stop it from reading

@@ -8,9 +8,9 @@ import { gather } from '../doctor/gather/gather.js';
 import { rememberLook } from '../doctor/look.js';
 import { report, reportJson } from '../doctor/doctor-report.js';
 import { installedTarget } from '../install/installed-target.js';
-import type { InstallTarget } from '../install/target.js';
+import type { InstallTarget } from '../install/install-target.js';
 import { managedFolder } from '../managed-folder.js';
-import { EXIT_DONE, EXIT_FAILED, UsageError, type Subcommand, type CommandContext } from './command.js';
+import { EXIT_DONE, EXIT_FAILED, UsageError, type Subcommand, type CommandContext } from './subcommand.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard doctor: looks at an installation, and says what is wrong with it and how to mend it

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../lib/types.js';
 import { explain, goesOn } from '../explain/explanation.js';
 import { explanationJson } from '../explain/json.js';
 import { explanationText } from '../explain/explanation-text.js';
-import { EXIT_DONE, EXIT_FAILED, UsageError, isUsageError, usageFault, type Subcommand, type CommandContext } from './command.js';
+import { EXIT_DONE, EXIT_FAILED, UsageError, isUsageError, usageFault, type Subcommand, type CommandContext } from './subcommand.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard explain: what a tool call would do, and what the guards say to it

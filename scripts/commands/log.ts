@@ -10,7 +10,7 @@ import { logFiles, readLog, type LogFilter, type LogReading } from '../log/read.
 import { entryJson, entryText, summaryTable } from '../log/log-text.js';
 import { sinceOption } from '../log/since.js';
 import { createSummary } from '../log/summary.js';
-import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './command.js';
+import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './subcommand.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard log: what the guards did, from .logs/hook-log.jsonl

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { disk } from '../../lib/hook/disk.js';
 import { printable } from '../../lib/hosts/printable.js';
-import { UsageError, type CommandContext } from './command.js';
+import { UsageError, type CommandContext } from './subcommand.js';
 
 /**
  * The folder that an option names, absolute; the other one where the option is not given. Throws where there is no such folder:

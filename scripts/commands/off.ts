@@ -8,7 +8,7 @@ import { asPerson } from '../person/as-person.js';
 import { momentNow } from '../person/person.js';
 import { servedScope } from '../person/served-scope.js';
 import { inWords, parseFor } from '../person/parse-duration.js';
-import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './command.js';
+import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './subcommand.js';
 
 const help = `ck-guard off: switches guards off in this project, for a time
 

@@ -5,7 +5,7 @@ import { printable } from '../../lib/hosts/printable.js';
 import { asPerson } from '../person/as-person.js';
 import { momentNow } from '../person/person.js';
 import { servedScope } from '../person/served-scope.js';
-import { EXIT_DONE, type Subcommand, type CommandContext } from './command.js';
+import { EXIT_DONE, type Subcommand, type CommandContext } from './subcommand.js';
 
 const help = `ck-guard on: switches on again what "ck-guard off" has switched off in this project
 

@@ -6,7 +6,7 @@ import { sinceOption } from '../log/since.js';
 import { replayed } from '../replay/replay.js';
 import { stoppedCall, stoppedText, summaryText, type StoppedCall } from '../replay/summary.js';
 import { callsIn, transcriptFolder, transcriptsIn } from '../replay/transcripts.js';
-import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './command.js';
+import { EXIT_DONE, UsageError, type Subcommand, type CommandContext } from './subcommand.js';
 
 const help = `ck-guard replay: what the guards would have said to your past sessions
 

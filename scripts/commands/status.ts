@@ -4,7 +4,7 @@ import { printable } from '../../lib/hosts/printable.js';
 import { blotted } from '../../lib/secrets/blotted.js';
 import { guards } from '../../hooks/all.js';
 import { readHostSettings } from '../doctor/gather/host-settings.js';
-import { shownStatusLine } from '../doctor/status-line.js';
+import { shownStatusLine } from '../doctor/shown-status-line.js';
 import { installedTarget } from '../install/installed-target.js';
 import { managedFolder } from '../managed-folder.js';
 import { asPerson } from '../person/as-person.js';
@@ -13,7 +13,7 @@ import { momentNow, type Person } from '../person/person.js';
 import { servedScope } from '../person/served-scope.js';
 import { inWords } from '../person/parse-duration.js';
 import { STATUS_LINE_BUNDLE } from '../registration.js';
-import { EXIT_DONE, type Subcommand, type CommandContext } from './command.js';
+import { EXIT_DONE, type Subcommand, type CommandContext } from './subcommand.js';
 
 const help = `ck-guard status: what is switched off, for a time or by the settings, and which sessions run
 

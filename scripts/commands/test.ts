@@ -7,7 +7,7 @@ import { readSettings } from '../../lib/simulator/settings.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { complainOfUnreadable } from '../cases/unreadable.js';
 import { loadCases, playCases, printResults, type CaseResult } from '../play-cases.js';
-import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, UsageError, type Subcommand, type CommandContext } from './command.js';
+import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, UsageError, type Subcommand, type CommandContext } from './subcommand.js';
 import { namedFolder } from './named-folder.js';
 
 const help = `ck-guard test: plays mock payloads through the hooks, exactly as the host would

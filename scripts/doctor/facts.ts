@@ -1,17 +1,17 @@
 import type { Guard } from '../../lib/types.js';
 import type { ReadManifest } from '../install/manifest.js';
-import type { InstallTarget } from '../install/target.js';
-import type { ProjectCommand } from './gather/commands.js';
-import type { ConfigFacts } from './gather/config.js';
-import type { FileFacts } from './gather/files.js';
-import type { RegisteredHandler } from './gather/handlers.js';
+import type { InstallTarget } from '../install/install-target.js';
+import type { ProjectCommand } from './gather/project-commands.js';
+import type { ConfigFacts } from './gather/config-facts.js';
+import type { FileFacts } from './gather/file-facts.js';
+import type { RegisteredHandler } from './gather/registered-handlers.js';
 import type { HostSettingsFile } from './gather/host-settings.js';
 import type { IgnoreFacts } from './gather/ignore.js';
 import type { InstalledFile } from './gather/installed-files.js';
-import type { LogFacts } from './gather/log.js';
+import type { LogFacts } from './gather/log-facts.js';
 import type { NodeProgram } from './gather/node.js';
-import type { OtherHostFacts } from './gather/other-hosts.js';
-import type { OwnRuleFacts } from './gather/own-rules.js';
+import type { OtherHostFacts } from './gather/other-host-facts.js';
+import type { OwnRuleFacts } from './gather/own-rule-facts.js';
 import type { StateFacts } from './gather/state.js';
 import type { Look } from './look.js';
 

@@ -1,6 +1,6 @@
 import { printable } from '../../lib/hosts/printable.js';
 import { shellQuoted } from '../../lib/shell/syntax/quote.js';
-import type { InstallTarget } from '../install/target.js';
+import type { InstallTarget } from '../install/install-target.js';
 
 /** Longer paths are cut in the middle of a sentence by no terminal, but by nobody read. */
 const MAX_PATH = 300;

@@ -3,7 +3,7 @@ import { judge, passAll, SLOW_MS, type Fault } from './judge.js';
 import { minimise } from './minimise.js';
 import { mutated, stretched } from './mutate.js';
 import { createRandom } from './random.js';
-import { MAX_INPUT_LENGTH, type Material, type FuzzTarget } from './target.js';
+import { MAX_INPUT_LENGTH, type Material, type FuzzTarget } from './fuzz-target.js';
 
 /** What was found with an input, cut as short as it could be. */
 export interface FoundFault extends Fault {

@@ -1,6 +1,6 @@
 import { TookTooLong } from '../../lib/hook/decision/never-answered.js';
 import { createWatch } from '../../lib/hook/decision/watchdog.js';
-import type { FuzzTarget } from './target.js';
+import type { FuzzTarget } from './fuzz-target.js';
 
 /** What is wrong with how an input is taken. */
 export interface Fault {

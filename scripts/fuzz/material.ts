@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { textAt } from '../../lib/json.js';
 import { ownCases } from '../score/run-score.js';
 import { loadScoreCases } from '../score/load.js';
-import type { Material } from './target.js';
+import type { Material } from './fuzz-target.js';
 
 /** Reads what the project's tests have: scored commands, and payloads that hosts have sent. */
 export function loadMaterial(tests: string): Material {

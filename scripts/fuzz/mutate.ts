@@ -1,7 +1,7 @@
 import { mutateJson } from './mutate-json.js';
 import { mutateText } from './mutate-text.js';
 import type { Random } from './random.js';
-import { MAX_INPUT_LENGTH, STRETCHED_LENGTH, type FuzzTarget } from './target.js';
+import { MAX_INPUT_LENGTH, STRETCHED_LENGTH, type FuzzTarget } from './fuzz-target.js';
 
 /** One of the inputs with up to six changes, within the limit. */
 export function mutated(inputs: readonly string[], target: Pick<FuzzTarget, 'shape' | 'pieces'>, random: Random): string {

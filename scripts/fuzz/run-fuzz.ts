@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printable } from '../../lib/hosts/printable.js';
-import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command.js';
+import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/subcommand.js';
 import { table } from '../table.js';
 import { watchCoverage } from './coverage.js';
 import { fuzz, type FoundFault, type FuzzRun, type FuzzTally } from './fuzz.js';
 import { loadMaterial } from './material.js';
 import { keepRegression } from './regressions.js';
-import type { FuzzTarget } from './target.js';
+import type { FuzzTarget } from './fuzz-target.js';
 import { targets } from './targets/all.js';
 
 const USAGE = `npm run fuzz                 changed inputs for all that reads text from outside, for ten minutes

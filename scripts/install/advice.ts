@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inQuotes, shellQuoted } from '../../lib/shell/syntax/quote.js';
 import { MANIFEST_FILE } from './manifest.js';
-import type { InstallTarget } from './target.js';
+import type { InstallTarget } from './install-target.js';
 
 /** What the person should know about the place, each a note of its own. */
 export function aboutPlace(target: InstallTarget, home: string): readonly string[] {

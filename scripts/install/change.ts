@@ -16,7 +16,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { messageOf, readRegularBytes } from '../../lib/hook/files.js';
 import { hashOf } from '../../lib/hook/installed.js';
-import { InstallError } from './target.js';
+import { InstallError } from './install-target.js';
 
 /** Names of files that are being written: those that are left are of an installation that was broken off. */
 export const UNFINISHED = /^\..+\.[0-9a-f]{12}\.tmp$/;

@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { groupedBy } from '../grouped.js';
 import type { HandlerGroup } from '../registration.js';
 import type { Change } from './change.js';
-import type { InstallTarget } from './target.js';
+import type { InstallTarget } from './install-target.js';
 
 /** From so many like steps in one folder on, they are told in one line. */
 const MANY = 4;

@@ -21,7 +21,7 @@ import { expectFolderOfItsOwn } from './plugin-files.js';
 import type { Proof } from './proof.js';
 import { prove } from './prove.js';
 import { answersFor } from './questions.js';
-import { type InstallTarget, expectFolder, managedTarget, pluginTarget, projectTarget, realPlace, userTarget } from './target.js';
+import { type InstallTarget, expectFolder, managedTarget, pluginTarget, projectTarget, realPlace, userTarget } from './install-target.js';
 
 type InstallOptions = Extract<StartOptions, { kind: 'install' | 'uninstall' }>;
 

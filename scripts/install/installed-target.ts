@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { disk } from '../../lib/hook/disk.js';
 import { managedFolder } from '../managed-folder.js';
 import { PLUGIN_FILE } from './plugin-files.js';
-import { managedTarget, pluginTarget, projectTarget, userTarget, type InstallTarget } from './target.js';
+import { managedTarget, pluginTarget, projectTarget, userTarget, type InstallTarget } from './install-target.js';
 
 /** Where a pack is installed: in `.claude/hooks` of a project or of the home, in the folder of a plugin, or beside an administrator's settings; undefined for any other folder. */
 export function installedTarget(packFolder: string, home: string): InstallTarget | undefined {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MANIFEST_FILE } from '../../lib/hook/installed.js';
 import { contentOf } from './change.js';
 import { OTHER_HOSTS } from './other-hosts.js';
-import type { InstallTarget } from './target.js';
+import type { InstallTarget } from './install-target.js';
 
 export { MANIFEST_FILE };
 /** Folder beside the hooks for files of the person's that were replaced. */

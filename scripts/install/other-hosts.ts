@@ -4,7 +4,7 @@ import { inQuotes } from '../../lib/shell/syntax/quote.js';
 import type { EventName, Guard } from '../../lib/types.js';
 import { bundleOf, COMMON_BUNDLE, type HandlerGroup } from '../registration.js';
 import type { SettingsSyntax } from '../settings-file.js';
-import type { InstallTarget } from './target.js';
+import type { InstallTarget } from './install-target.js';
 
 /** The hosts beside Claude Code that can ask the guards. Copilot is none of them: it runs what is registered for Claude Code. */
 export const OTHER_HOSTS = ['codex', 'gemini', 'opencode', 'qwen'] as const;

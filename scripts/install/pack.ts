@@ -12,7 +12,7 @@ import type { OtherHost } from './other-hosts.js';
 import { packFiles } from './plan-files.js';
 import { pluginFiles } from './plugin-files.js';
 import type { Pack } from './plan.js';
-import type { InstallTarget } from './target.js';
+import type { InstallTarget } from './install-target.js';
 import { templatesFor } from './templates.js';
 
 /** What the person has chosen to install. */

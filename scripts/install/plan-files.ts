@@ -4,7 +4,7 @@ import { hashOf } from '../../lib/hook/installed.js';
 import { type Change, contentOf } from './change.js';
 import { BACKUP_FOLDER, type Manifest } from './manifest.js';
 import { PARTS_FOLDER, foldersOfParts, isPart, unfinishedParts } from './parts-folders.js';
-import { InstallError, type InstallTarget, realPlace } from './target.js';
+import { InstallError, type InstallTarget, realPlace } from './install-target.js';
 
 /** Files by their path below a folder, with forward slashes. */
 export type Files = ReadonlyMap<string, Buffer>;

@@ -5,7 +5,7 @@ import type { Plan } from './change.js';
 import type { Files } from './plan-files.js';
 import { planPlugin, planWithoutPlugin, pluginText } from './plan-plugin.js';
 import { begunSettings, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
-import { InstallError, realPlace, type InstallTarget } from './target.js';
+import { InstallError, realPlace, type InstallTarget } from './install-target.js';
 
 type Records = Manifest['otherHosts'];
 

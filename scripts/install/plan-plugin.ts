@@ -5,7 +5,7 @@ import { contentOf } from './change.js';
 import type { SettingsRecord } from './manifest.js';
 import { backupOf, type SettingsPlan, untouchedBase, writing } from './plan-settings.js';
 import type { Plan } from './change.js';
-import { realPlace, type InstallTarget } from './target.js';
+import { realPlace, type InstallTarget } from './install-target.js';
 
 /** Plans the file by which a host loads our plugin. What stands there and is not ours is put aside. */
 export function planPlugin(target: InstallTarget, record: SettingsRecord | undefined): SettingsPlan {

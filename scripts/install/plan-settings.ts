@@ -7,7 +7,7 @@ import { type Change, contentOf } from './change.js';
 import { BACKUP_FOLDER, type SettingsRecord } from './manifest.js';
 import type { Files } from './plan-files.js';
 import { type OwnEntries, type OwnTraces, holdsEntries, readSettings, withEntries, withoutEntries } from './settings.js';
-import { InstallError, type InstallTarget, realPlace } from './target.js';
+import { InstallError, type InstallTarget, realPlace } from './install-target.js';
 
 /** Every command that we could have registered. */
 export function ownCommands(target: InstallTarget, pack: Files): readonly string[] {

@@ -9,7 +9,7 @@ import type { LocalSettingsRecord } from './manifest.js';
 import type { Files } from './plan-files.js';
 import { isNothing, ownCommands, planRegistering, planUnregistering } from './plan-settings.js';
 import { isOwnStatusLine, type OwnEntries } from './settings.js';
-import { realPlace, type InstallTarget, userTarget } from './target.js';
+import { realPlace, type InstallTarget, userTarget } from './install-target.js';
 
 /** What is to become of the host's status line. */
 export interface StatusLinePlan extends Plan {

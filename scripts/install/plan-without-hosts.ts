@@ -7,7 +7,7 @@ import { type Files, isRealFolder, planRemovals } from './plan-files.js';
 import { planWithoutOtherHosts } from './plan-other-hosts.js';
 import { foldersUpTo, knownManifest, planRecord } from './plan.js';
 import type { Plan } from './change.js';
-import { expectFolder, realPlace, type InstallTarget } from './target.js';
+import { expectFolder, realPlace, type InstallTarget } from './install-target.js';
 
 /** Plans taking what is ours out of the settings of these hosts alone; the guards stay for all others. */
 export function planWithoutHosts(target: InstallTarget, pack: { readonly files: Files }, hosts: readonly OtherHost[]): Plan {

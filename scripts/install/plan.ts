@@ -23,7 +23,7 @@ import { hostsToTell, planOtherHosts, planWithoutOtherHosts } from './plan-other
 import { begunSettings, ownCommands, planRegistering, planUnregistering, writing } from './plan-settings.js';
 import { PLUGIN_TEMPLATES } from './plugin-files.js';
 import { planWithoutStatusLine } from './plan-status-line.js';
-import { type InstallTarget, expectFolder, realPlace } from './target.js';
+import { type InstallTarget, expectFolder, realPlace } from './install-target.js';
 
 /** What is to be installed. */
 export interface Pack {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from './plan-files.js';
-import { InstallError } from './target.js';
+import { InstallError } from './install-target.js';
 
 /** What the host knows the plugin and the marketplace by: `ck-guard@ck-guard`. */
 const NAME = 'ck-guard';

@@ -6,7 +6,7 @@ import type { SimulatedHost } from '../../lib/simulator/play.js';
 import { COMMON_BUNDLE } from '../registration.js';
 import { type OtherHost, runsHooks, targetFor, titleOf } from './other-hosts.js';
 import { errorIn, type Proof } from './proof.js';
-import type { InstallTarget } from './target.js';
+import type { InstallTarget } from './install-target.js';
 
 /** How each host tells its hooks, or its plugin, that a command is about to run. */
 const WORDS: Readonly<Record<OtherHost, { readonly event: string; readonly tool: string }>> = {

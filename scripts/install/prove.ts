@@ -9,7 +9,7 @@ import { simulatedHost } from '../simulated-host.js';
 import type { OtherHost } from './other-hosts.js';
 import { errorIn, type Proof } from './proof.js';
 import { provedAt } from './prove-other-hosts.js';
-import type { InstallTarget } from './target.js';
+import type { InstallTarget } from './install-target.js';
 import { withoutTrace } from './trace.js';
 
 /** An installation that is to be tried out. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { Answers } from './options.js';
-import { InstallError } from './target.js';
+import { InstallError } from './install-target.js';
 
 /** How the two answers are come by: what flags said, what an earlier installation was told, and whether somebody can be asked. */
 export interface AnswerSources {

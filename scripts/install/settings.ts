@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../lib/types.js';
 import type { HandlerGroup } from '../registration.js';
 import { addProperty, appendToList, isEmptyAt, removeAt } from '../settings-edit.js';
 import { objectInSettings, parseSettings, type SettingsSyntax } from '../settings-file.js';
-import { InstallError } from './target.js';
+import { InstallError } from './install-target.js';
 
 /** What we put into settings.json. */
 export interface OwnEntries {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from './plan-files.js';
 import { pluginTemplates, type About } from './plugin-files.js';
-import type { InstallTarget } from './target.js';
+import type { InstallTarget } from './install-target.js';
 
 const CKIGNORE = `# Files and folders that the agent should not read or search, one pattern a line, as in .gitignore,
 # from this folder down. They add to what ck-guard knows by itself (node_modules, dist, .git and their

@@ -1,4 +1,4 @@
-import { UsageError } from '../commands/command.js';
+import { UsageError } from '../commands/subcommand.js';
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/command.js';
+import { EXIT_DONE, EXIT_FAILED, orUsage, UsageError } from '../commands/subcommand.js';
 import { tryAfresh } from './afresh.js';
 import { told } from './exchange.js';
 import { LEFT_OUT, PARTS, type MutatedPart } from './plan.js';

@@ -1,4 +1,4 @@
-import { EXIT_USAGE, type CommandContext } from '../commands/command.js';
+import { EXIT_USAGE, type CommandContext } from '../commands/subcommand.js';
 import { readPerson, type Person } from './person.js';
 
 /**

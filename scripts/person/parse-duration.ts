@@ -1,5 +1,5 @@
 import { LONGEST } from '../../lib/grants/ledger.js';
-import { UsageError } from '../commands/command.js';
+import { UsageError } from '../commands/subcommand.js';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
 

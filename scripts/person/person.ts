@@ -6,7 +6,7 @@ import type { HostProcess } from '../../lib/grants/recorded-host.js';
 import type { Moment } from '../../lib/grants/ledger.js';
 import type { Memory } from '../../lib/types.js';
 import { createMemory } from '../../lib/hook/memory/memory.js';
-import type { CommandContext } from '../commands/command.js';
+import type { CommandContext } from '../commands/subcommand.js';
 
 /** The person at a terminal of their own, and the sessions that they could mean. */
 export interface Person {

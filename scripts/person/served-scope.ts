@@ -1,5 +1,5 @@
 import { findConfigScope, type ConfigScope } from '../../lib/hook/config/config-scope.js';
-import type { CommandContext } from '../commands/command.js';
+import type { CommandContext } from '../commands/subcommand.js';
 
 /** The project that the pack serves in the folder of the command, with its settings. */
 export function servedScope(

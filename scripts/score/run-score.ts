@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printable } from '../../lib/hosts/printable.js';
 import { complainOfUnreadable } from '../cases/unreadable.js';
-import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, orUsage, UsageError } from '../commands/command.js';
+import { EXIT_DONE, EXIT_FAILED, EXIT_USAGE, orUsage, UsageError } from '../commands/subcommand.js';
 import { HOME, PROJECT } from './case.js';
 import { loadScoreCases } from './load.js';
 import { playScoreCases, type PlayedScoreCase } from './play.js';

@@ -11,7 +11,7 @@ import type { DoctorFacts } from '../../scripts/doctor/facts.js';
 import { gather } from '../../scripts/doctor/gather/gather.js';
 import { runInstaller } from '../../scripts/install/install.js';
 import { parseOptions } from '../../scripts/install/options.js';
-import { managedTarget, pluginTarget, projectTarget, userTarget } from '../../scripts/install/target.js';
+import { managedTarget, pluginTarget, projectTarget, userTarget } from '../../scripts/install/install-target.js';
 import { writeBelow } from '../on-disk.js';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readHostSettings } from '../../scripts/doctor/gather/host-settings.js';
-import { shownStatusLine } from '../../scripts/doctor/status-line.js';
-import { projectTarget, userTarget } from '../../scripts/install/target.js';
+import { shownStatusLine } from '../../scripts/doctor/shown-status-line.js';
+import { projectTarget, userTarget } from '../../scripts/install/install-target.js';
 import { writeBelow } from '../on-disk.js';
 
 let home = '';

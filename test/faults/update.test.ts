@@ -5,7 +5,7 @@ import { DIST } from '../../scripts/build.js';
 import { applyChanges } from '../../scripts/install/change.js';
 import { planInstall } from '../../scripts/install/plan.js';
 import { packFiles, type Files } from '../../scripts/install/plan-files.js';
-import { projectTarget } from '../../scripts/install/target.js';
+import { projectTarget } from '../../scripts/install/install-target.js';
 import { ANSWERS, packOf } from '../scripts/install-bench.js';
 import { logLines, runHook, type Outcome } from './hook.js';
 import { bash, WIPE_HOME } from './payload.js';

@@ -5,7 +5,7 @@ import { fuzz, type FoundFault } from '../../scripts/fuzz/fuzz.js';
 import { judge } from '../../scripts/fuzz/judge.js';
 import { stretched } from '../../scripts/fuzz/mutate.js';
 import { createRandom } from '../../scripts/fuzz/random.js';
-import { STRETCHED_LENGTH, type FuzzTarget } from '../../scripts/fuzz/target.js';
+import { STRETCHED_LENGTH, type FuzzTarget } from '../../scripts/fuzz/fuzz-target.js';
 
 const material = { commands: [], payloads: [] };
 

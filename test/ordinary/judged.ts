@@ -5,7 +5,7 @@ import { checkScoutBlock } from '../../lib/checkers/scout-block.js';
 import { checkAskedCall } from '../../lib/checkers/self-protection/asked-call.js';
 import { effectsInSession } from '../../lib/effects/session.js';
 import { passIfOrdinary, noteOrdinaryCall } from '../../lib/ordinary/call.js';
-import { rulesCouldBeAbout } from '../../lib/ordinary/own-rules.js';
+import { rulesCouldBeAbout } from '../../lib/ordinary/could-be-about.js';
 import { rememberWrite } from '../../lib/session/writes/written.js';
 import type { JsonObject, Memory, PreToolUse, World } from '../../lib/types.js';
 import { HOME, PROJECT, worldWith, type Files, type Setting } from '../checkers/world.js';

@@ -5,7 +5,7 @@ import { checkBashDanger } from '../../lib/checkers/bash-danger.js';
 import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
 import { PROGRAMS } from '../../lib/ordinary/programs.js';
 import { settingsOf } from '../../lib/effects/written/found/tool-files.js';
-import { kindsOf } from '../../lib/ordinary/own-rules.js';
+import { kindsOf } from '../../lib/ordinary/could-be-about.js';
 import { names, rowsOf } from '../../lib/ordinary/rows.js';
 import { bash, PROJECT, toolCall } from '../checkers/world.js';
 import { effectsInSession } from '../../lib/effects/session.js';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aboutPlace, nextSteps } from '../../scripts/install/advice.js';
-import { managedTarget, projectTarget, userTarget } from '../../scripts/install/target.js';
+import { managedTarget, projectTarget, userTarget } from '../../scripts/install/install-target.js';
 import { writeBelow } from '../on-disk.js';
 import { type Bench, makeBench } from './install-bench.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyChanges, type Plan } from '../../scripts/install/change.js';
 import { type Pack, planInstall, planUninstall } from '../../scripts/install/plan.js';
-import { type InstallTarget, projectTarget } from '../../scripts/install/target.js';
+import { type InstallTarget, projectTarget } from '../../scripts/install/install-target.js';
 import { writeBelow } from '../on-disk.js';
 
 /** A throw-away project and home, and a pack of a few words to install there. */

@@ -7,7 +7,7 @@ import { DIST, buildIfStale } from '../../scripts/build.js';
 import { applyChanges } from '../../scripts/install/change.js';
 import { packFor } from '../../scripts/install/pack.js';
 import { planInstall } from '../../scripts/install/plan.js';
-import { expectFolder, managedTarget } from '../../scripts/install/target.js';
+import { expectFolder, managedTarget } from '../../scripts/install/install-target.js';
 import { writeBelow } from '../on-disk.js';
 import { ANSWERS, type Bench, FILES, makeBench, packOf, snapshot } from './install-bench.js';
 

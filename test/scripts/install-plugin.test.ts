@@ -8,7 +8,7 @@ import { applyChanges } from '../../scripts/install/change.js';
 import { packFor } from '../../scripts/install/pack.js';
 import { planInstall } from '../../scripts/install/plan.js';
 import { expectFolderOfItsOwn, PLUGIN_FILE } from '../../scripts/install/plugin-files.js';
-import { pluginTarget } from '../../scripts/install/target.js';
+import { pluginTarget } from '../../scripts/install/install-target.js';
 import { ANSWERS, type Bench, FILES, makeBench, packOf, snapshot } from './install-bench.js';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));

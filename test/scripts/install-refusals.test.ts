@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyChanges } from '../../scripts/install/change.js';
 import { planInstall } from '../../scripts/install/plan.js';
-import { projectTarget } from '../../scripts/install/target.js';
+import { projectTarget } from '../../scripts/install/install-target.js';
 import { type Bench, ANSWERS, FILES, makeBench, packOf, snapshot } from './install-bench.js';
 
 let bench: Bench;

@@ -5,7 +5,7 @@ import { applyChanges } from '../../scripts/install/change.js';
 import { parseOptions } from '../../scripts/install/options.js';
 import { MANIFEST_FILE, readManifest } from '../../scripts/install/manifest.js';
 import { planStatusLine } from '../../scripts/install/plan-status-line.js';
-import { userTarget } from '../../scripts/install/target.js';
+import { userTarget } from '../../scripts/install/install-target.js';
 import { objectInSettings } from '../../scripts/settings-file.js';
 import { writeBelow } from '../on-disk.js';
 import { type Bench, FILES, makeBench, packOf, snapshot } from './install-bench.js';

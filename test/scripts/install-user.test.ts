@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { userTarget } from '../../scripts/install/target.js';
+import { userTarget } from '../../scripts/install/install-target.js';
 import { type Bench, FILES, makeBench, packOf, snapshot } from './install-bench.js';
 
 let bench: Bench;

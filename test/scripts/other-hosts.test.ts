@@ -11,7 +11,7 @@ import { applyChanges } from '../../scripts/install/change.js';
 import { planInstall } from '../../scripts/install/plan.js';
 import { planWithoutHosts } from '../../scripts/install/plan-without-hosts.js';
 import { parseSettings } from '../../scripts/settings-file.js';
-import { userTarget } from '../../scripts/install/target.js';
+import { userTarget } from '../../scripts/install/install-target.js';
 import { ANSWERS, type Bench, FILES, makeBench, packOf, snapshot } from './install-bench.js';
 
 let bench: Bench;

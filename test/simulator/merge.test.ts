@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ANSWER, type HookAnswer } from '../../lib/simulator/answer.js';
+import { NO_ANSWER, type HookAnswer } from '../../lib/simulator/hook-answer.js';
 import { merge } from '../../lib/simulator/merge.js';
 
 const answer = (decision: HookAnswer['decision'], reason: string = decision): HookAnswer => ({ ...NO_ANSWER, decision, reason, told: `told ${reason}` });

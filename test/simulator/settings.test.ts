@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handlersFor, matcherSubject } from '../../lib/simulator/handlers.js';
+import { handlersFor, matcherSubject } from '../../lib/simulator/matching-handlers.js';
 import { readSettings } from '../../lib/simulator/settings.js';
 
 const handler = { type: 'command', command: 'node guard.cjs' };

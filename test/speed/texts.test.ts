@@ -2,7 +2,7 @@ import type { Language } from '../../lib/effects/code/languages/language.js';
 import { describe, expect, it } from 'vitest';
 import { maskCode } from '../../lib/effects/code/text/masked-code.js';
 import { partsOfCell } from '../../lib/effects/code/interpreters/notebook-cell.js';
-import { statementsOf } from '../../lib/effects/databases/statements.js';
+import { statementsOf } from '../../lib/effects/databases/sql-statements.js';
 import { readInstructions } from '../../lib/effects/instructions/read-instructions.js';
 import { readToml } from '../../lib/effects/written/formats/toml.js';
 import { readYaml } from '../../lib/effects/written/formats/yaml.js';

@@ -1,5 +1,5 @@
 import type { CodeReading } from './reading.js';
-import { printsUsually } from '../output/flow.js';
+import { printsUsually } from '../output/amount-printed.js';
 import { desktopEffects } from './calls/desktop.js';
 import { callsInTexts } from './calls/each-call.js';
 import { endlessEffects, MAY_GO_ROUND } from './calls/endless-code.js';

@@ -6,7 +6,7 @@ import type { Consequence, Operands, Role, Roles, Variant } from './row.js';
 import { literalWord, textOf, writtenOf } from '../../shell/command.js';
 import { emit } from '../record.js';
 import { inputWords } from '../wrappers/input-words.js';
-import { printsUsually } from '../output/flow.js';
+import { printsUsually } from '../output/amount-printed.js';
 import { searchedEffects } from '../output/searched.js';
 import { baseOf, pathTargets, resource, unknownTarget } from '../target.js';
 import { applyRoles } from './apply.js';

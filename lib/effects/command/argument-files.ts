@@ -3,7 +3,7 @@ import type { Running } from './running.js';
 import { textOf } from '../../shell/command.js';
 import { without } from './arguments.js';
 import { emitPath } from './emit.js';
-import { printsUsually } from '../output/flow.js';
+import { printsUsually } from '../output/amount-printed.js';
 
 /**
  * Programs that take further arguments from a file that is named as `@file`: GNU's compilers and binary tools

@@ -26,7 +26,7 @@ import { readArguments } from './arguments.js';
 import { environmentEffects } from './environment-effects.js';
 import { otherName } from './other-names.js';
 import { programName } from './program-name.js';
-import { inFlow } from '../output/flow.js';
+import { inFlow } from '../output/amount-printed.js';
 import { heldEffects, holdInFront } from '../output/held.js';
 import { fedRoleOf } from './stdin.js';
 import { rememberOwn } from '../output/own-effects.js';

@@ -1,4 +1,4 @@
-import type { SqlStatement } from './statement.js';
+import type { SqlStatement } from './sql-statement.js';
 
 /** What is declared with a body, which runs later or never. */
 export const ROUTINE = /^\s{0,99}create\b[^(;]{0,99}\b(?:trigger|procedure|proc|function|event|package)\b/i;

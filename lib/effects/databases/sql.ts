@@ -16,8 +16,8 @@ import { redisEffects } from './redis.js';
 import { isOnProduction } from './of-production.js';
 import { secretColumns } from './secret-columns.js';
 import { losingNothing, staysHere } from './spare-database.js';
-import type { SqlStatement } from './statement.js';
-import { statementsOf } from './statements.js';
+import type { SqlStatement } from './sql-statement.js';
+import { statementsOf } from './sql-statements.js';
 import { undone } from './undone.js';
 import { zoneEffects } from './zones.js';
 

@@ -9,7 +9,7 @@ import { without } from '../command/arguments.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { isSilentAwk } from '../aggravating/edited-away.js';
 import { commandOutput } from '../../shell/output/output.js';
-import { printsUsually } from '../output/flow.js';
+import { printsUsually } from '../output/amount-printed.js';
 import { printedByAwk } from '../output/printed-arguments.js';
 import { withConstants } from './awk-constants.js';
 

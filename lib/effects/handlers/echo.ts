@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
-import { printsUsually } from '../output/flow.js';
+import { printsUsually } from '../output/amount-printed.js';
 import { showVariables } from '../output/shown-variables.js';
 
 /** `echo $TOKEN` prints a variable that the environment may hold. */

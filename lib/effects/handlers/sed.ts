@@ -10,7 +10,7 @@ import { judgeEdited } from '../written/shipped/judge-commands.js';
 import { without } from '../command/arguments.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { afterAddress, behindPattern, lineEnd, orEnd, putBySed, textEnd } from './sed-script.js';
-import { printsUsually } from '../output/flow.js';
+import { printsUsually } from '../output/amount-printed.js';
 import { printedBySed } from '../output/printed-arguments.js';
 import { inside } from '../analysis.js';
 import { readable } from '../readable.js';

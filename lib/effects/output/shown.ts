@@ -5,7 +5,7 @@ import type { Amount } from '../command/row.js';
 import { textOf } from '../../shell/command.js';
 import { takesOutput } from '../../shell/output/output.js';
 import { programName } from '../command/program-name.js';
-import { amountOf } from './flow.js';
+import { amountOf } from './amount-printed.js';
 
 /** From nothing to all. */
 const AMOUNTS: readonly Amount[] = ['nothing', 'little', 'matches', 'all'];

@@ -4,7 +4,7 @@ import { literalWord, textOf } from '../../shell/command.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { behindLinksBelow } from '../written/origin/links-below.js';
-import { printsUsually } from '../output/flow.js';
+import { printsUsually } from '../output/amount-printed.js';
 import { anywhereBelow, filled } from './found-paths.js';
 import { runWords } from './run-shell-text.js';
 import { withOwnVariables } from './own-variables.js';

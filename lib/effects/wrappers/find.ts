@@ -5,7 +5,7 @@ import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { behindLinksBelow } from '../written/origin/links-below.js';
-import { printsUsually } from '../output/flow.js';
+import { printsUsually } from '../output/amount-printed.js';
 import { searchedBelow } from '../output/searched.js';
 import { isWithin } from '../../paths/within.js';
 import { baseOf, pathTargets, unknownTarget } from '../target.js';

@@ -2,7 +2,7 @@ import { isHookEnabled } from '../../../lib/hook/config/guard-settings.js';
 import type { Guard } from '../../../lib/types.js';
 import type { DoctorCheck, Diagnosis } from '../check.js';
 import type { DoctorFacts } from '../facts.js';
-import { SETTLED_MS } from '../gather/log.js';
+import { SETTLED_MS } from '../gather/log-facts.js';
 import { displayed, installAgain } from '../words.js';
 
 /** A guard leaves a line in the log whenever it is asked: one that left none was never started, or never came to its end. */

@@ -1,5 +1,5 @@
 import type { DoctorCheck, Diagnosis } from '../check.js';
-import type { FileFacts } from '../gather/files.js';
+import type { FileFacts } from '../gather/file-facts.js';
 import { asWord, displayed } from '../words.js';
 
 const MAX_SETTINGS = 256 * 1024;

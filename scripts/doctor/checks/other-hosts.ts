@@ -1,7 +1,7 @@
 import { titleOf } from '../../install/other-hosts.js';
-import type { InstallTarget } from '../../install/target.js';
+import type { InstallTarget } from '../../install/install-target.js';
 import type { DoctorCheck, Diagnosis } from '../check.js';
-import type { OtherHostFacts } from '../gather/other-hosts.js';
+import type { OtherHostFacts } from '../gather/other-host-facts.js';
 import { displayed, startFor } from '../words.js';
 
 /** The other hosts that were told of the guards still ask them. */

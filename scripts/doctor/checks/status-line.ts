@@ -1,6 +1,6 @@
 import { STATUS_LINE_BUNDLE } from '../../registration.js';
 import type { DoctorCheck } from '../check.js';
-import { shownStatusLine } from '../status-line.js';
+import { shownStatusLine } from '../shown-status-line.js';
 import { displayed } from '../words.js';
 
 /** A status line that was wanted is the one that the host shows. */

@@ -1,4 +1,4 @@
-import type { FuzzTarget } from '../target.js';
+import type { FuzzTarget } from '../fuzz-target.js';
 import { buildOutput } from './build-output.js';
 import { commands } from './commands.js';
 import { config } from './config.js';

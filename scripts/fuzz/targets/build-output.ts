@@ -4,7 +4,7 @@ import { fingerprint } from '../../../lib/project/fingerprint.js';
 import { lastLines } from '../../../lib/project/output-lines.js';
 import { REPORT_LIMITS, reportDiagnostics } from '../../../lib/project/report-diagnostics.js';
 import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../../lib/session/calls/failures.js';
-import type { FuzzTarget } from '../target.js';
+import type { FuzzTarget } from '../fuzz-target.js';
 import { HOME, PROJECT } from './decided.js';
 
 const ESCAPE = '\u001b[31m';

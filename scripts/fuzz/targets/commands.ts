@@ -1,4 +1,4 @@
-import type { FuzzTarget } from '../target.js';
+import type { FuzzTarget } from '../fuzz-target.js';
 import { toolCall } from '../../tool-call.js';
 import { faultOf, PROJECT } from './decided.js';
 

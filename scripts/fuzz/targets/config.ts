@@ -7,7 +7,7 @@ import { unknownSettings } from '../../../lib/hook/config/unknown-settings.js';
 import { parseJson } from '../../../lib/json.js';
 import type { Json } from '../../../lib/types.js';
 import { toolCall } from '../../tool-call.js';
-import type { FuzzTarget } from '../target.js';
+import type { FuzzTarget } from '../fuzz-target.js';
 import { faultOf, PROJECT } from './decided.js';
 
 const SCHEMA: Json = JSON.parse(JSON.stringify(configJsonSchema()));

@@ -1,6 +1,6 @@
 import { ckignoreOf, isIgnoredByDefault } from '../../../lib/rules/ckignore.js';
 import { memoryDisk } from '../../score/memory-disk.js';
-import type { FuzzTarget } from '../target.js';
+import type { FuzzTarget } from '../fuzz-target.js';
 import { PROJECT } from './decided.js';
 
 const PATHS = [

@@ -4,7 +4,7 @@ import { parseEntry } from '../../log/entry.js';
 import { createLineSplitter } from '../../log/lines.js';
 import { entryJson, entryText, summaryTable } from '../../log/log-text.js';
 import { createSummary } from '../../log/summary.js';
-import type { FuzzTarget } from '../target.js';
+import type { FuzzTarget } from '../fuzz-target.js';
 import { scratchFolder, writeFresh } from './scratch.js';
 
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/;

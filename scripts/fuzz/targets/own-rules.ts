@@ -1,8 +1,8 @@
 import { parseJson } from '../../../lib/json.js';
-import { compileOwnRules } from '../../../lib/rules/own-rules.js';
+import { compileOwnRules } from '../../../lib/rules/compile-own-rules.js';
 import { readRules } from '../../../lib/rules/schema.js';
 import { toolCall } from '../../tool-call.js';
-import type { FuzzTarget } from '../target.js';
+import type { FuzzTarget } from '../fuzz-target.js';
 import { faultOf, PACK, PROJECT } from './decided.js';
 
 const RULE = {

@@ -4,7 +4,7 @@ import { claudeCode } from '../../../lib/hosts/claude-code/claude-code.js';
 import type { Decision } from '../../../lib/hosts/host.js';
 import { HOSTS } from '../../../lib/hosts/others.js';
 import { isObject } from '../../../lib/json.js';
-import type { FuzzTarget } from '../target.js';
+import type { FuzzTarget } from '../fuzz-target.js';
 import { newMemory } from '../../score/memory.js';
 import { faultOf } from './decided.js';
 

@@ -10,7 +10,7 @@ import { standingLoops } from '../../../lib/session/repetition/loops.js';
 import { contextAbout, questionAbout } from '../../../lib/session/repetition/tried.js';
 import type { Memory } from '../../../lib/types.js';
 import { toolCall } from '../../tool-call.js';
-import type { FuzzTarget } from '../target.js';
+import type { FuzzTarget } from '../fuzz-target.js';
 import { faultOf, PROJECT } from './decided.js';
 import { scratchFolder, writeFresh } from './scratch.js';
 

@@ -16,7 +16,7 @@ import {
 } from '../../install/other-hosts.js';
 import { pluginText } from '../../install/plan-plugin.js';
 import { holdsEntries } from '../../install/settings.js';
-import { InstallError, realPlace, type InstallTarget } from '../../install/target.js';
+import { InstallError, realPlace, type InstallTarget } from '../../install/install-target.js';
 import { objectInSettings, parseSettings } from '../../settings-file.js';
 
 /** A host beside Claude Code that was told of the guards, as it finds them now. */

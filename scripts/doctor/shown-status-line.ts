@@ -1,5 +1,5 @@
 import { isOwnStatusLine } from '../install/settings.js';
-import { userTarget } from '../install/target.js';
+import { userTarget } from '../install/install-target.js';
 import { STATUS_LINE_BUNDLE } from '../registration.js';
 import type { HostSettingsFile } from './gather/host-settings.js';
 

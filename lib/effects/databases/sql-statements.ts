@@ -1,4 +1,4 @@
-import type { SqlStatement } from './statement.js';
+import type { SqlStatement } from './sql-statement.js';
 import { dialectOf, Ends, type SqlDialect } from './dialects.js';
 import { BEFORE_BODY, ROUTINE, Routines, PsqlVariables, withoutRoutines } from './routines.js';
 
