@@ -7,6 +7,9 @@
 /** Such a folder, as the source of a pattern: whoever uses it says what may stand before it and behind it. */
 export const TEMPORARY_FOLDER = String.raw`(?:(?:/private)?/(?:tmp|var/(?:tmp|folders/(?:[\w+-]+/){2}T))|/dev/shm)`;
 
+/** Something in such a folder, by plain names, none of which leads back: the source of a pattern for a text that has nothing behind it. */
+export const NAMED_BELOW_TEMPORARY = String.raw`${TEMPORARY_FOLDER}/(?!.*\.\.)[\w./-]+`;
+
 const BELOW_TEMPORARY = new RegExp(`^${TEMPORARY_FOLDER}/.`);
 
 /** True for an absolute, resolved path of something in such a folder. A project or a home may lie there too: that is for the caller to ask. */

@@ -5,7 +5,8 @@ import { BACKUP_FOLDER, type Manifest } from './manifest.js';
 import { type OtherHost, targetFor } from './other-hosts.js';
 import { type Files, isRealFolder, planRemovals } from './plan-files.js';
 import { planWithoutOtherHosts } from './plan-other-hosts.js';
-import { foldersUpTo, knownManifest, planRecord } from './plan.js';
+import { knownManifest, planRecord } from './known-manifest.js';
+import { foldersUpTo } from './what-is-there.js';
 import type { Plan } from './change.js';
 import { expectFolder, realPlace, type InstallTarget } from './install-target.js';
 

@@ -2,7 +2,8 @@ import { lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyChanges, type Plan } from '../../scripts/install/change.js';
-import { type Pack, planInstall, planUninstall } from '../../scripts/install/plan.js';
+import { type Pack, planInstall } from '../../scripts/install/plan.js';
+import { planUninstall } from '../../scripts/install/plan-uninstall.js';
 import { type InstallTarget, projectTarget } from '../../scripts/install/install-target.js';
 import { writeBelow } from '../on-disk.js';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guards } from '../../hooks/all.js';
 import { registrationFor } from '../../scripts/registration.js';
-import { planInstall, planUninstall } from '../../scripts/install/plan.js';
+import { planInstall } from '../../scripts/install/plan.js';
+import { planUninstall } from '../../scripts/install/plan-uninstall.js';
 import { type Bench, ANSWERS, FILES, OWN_HOOK, makeBench, packOf, snapshot } from './install-bench.js';
 
 let bench: Bench;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { planUninstall } from '../../scripts/install/plan.js';
+import { planUninstall } from '../../scripts/install/plan-uninstall.js';
 import { projectTarget } from '../../scripts/install/install-target.js';
 import { type Bench, FILES, OWN_HOOK, benchAt, makeBench, packOf } from './install-bench.js';
 

@@ -2,6 +2,15 @@ import type { Effect, World } from '../../types.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
 import { statusOf } from './changed.js';
 import { MAX_COMMITS, commitsIn, isUnknown } from './named-commits.js';
+import {
+  isAnyObeyedEverChanged,
+  listedNames,
+  OBEYED,
+  obeyedChangedBy,
+  obeyedDiffering,
+  obeyedTouched,
+  trackedObeyed,
+} from './obeyed-files.js';
 import { openWorkTree, type WorkTree } from './work-tree.js';
 
 /** Files that git would take away or replace. */
@@ -12,17 +21,6 @@ export interface TakenFiles {
   /** For the agent, and the person who is asked. */
   readonly reason: string;
 }
-
-/** What the guards and the host obey in a project; those of git's pathspecs that name a folder stand for all below it. */
-const OBEYED = [
-  '.claude/settings.json',
-  '.claude/settings.local.json',
-  '.claude/hooks',
-  '.ckconfig.json',
-  '.claude/.ckconfig.json',
-  '.ckignore',
-  '.mcp.json',
-] as const;
 
 const MAX_FILES = 3;
 
@@ -45,7 +43,7 @@ export async function takenByGit(
     tree ??= await openWorkTree(run, project.root);
     if (tree === undefined) return undefined;
     const files = (looks += 1) > MAX_LOOKS ? UNKNOWN : await takenBy(program, target.name, tree);
-    if (files === UNKNOWN ? await isEverChanged(tree) : files.length > 0) {
+    if (files === UNKNOWN ? await isAnyObeyedEverChanged(tree) : files.length > 0) {
       return told(program, files === UNKNOWN ? [] : files.slice(0, MAX_FILES));
     }
   }
@@ -75,14 +73,14 @@ async function takenBy(program: string, name: string, tree: WorkTree): Promise<F
     case 'git stash save':
       return stashed(name, tree);
     case 'git sparse-checkout set':
-      return KEEPS_FOLDER.test(name) ? [] : tracked(tree);
+      return KEEPS_FOLDER.test(name) ? [] : trackedObeyed(tree);
     case 'git sparse-checkout init':
       // What stands at the top is left.
-      return (await tracked(tree)).filter((file) => file.includes('/'));
+      return (await trackedObeyed(tree)).filter((file) => file.includes('/'));
     case 'git checkout-index':
-      return differing([], tree);
+      return obeyedDiffering([], tree);
     case 'git switch':
-      if (name === '--orphan') return tracked(tree);
+      if (name === '--orphan') return trackedObeyed(tree);
       break;
     default:
   }
@@ -114,10 +112,10 @@ function takenFrom(program: string, commits: readonly string[], tree: WorkTree):
   switch (program) {
     case 'git revert':
     case 'git cherry-pick':
-      return first === '-m' ? ofParent(others, tree) : changedBy(commits, tree);
+      return first === '-m' ? ofParent(others, tree) : obeyedChangedBy(commits, tree);
     case 'git merge':
     case 'git pull':
-      return ofEach(commits, (commit) => differing([`HEAD...${commit}`], tree));
+      return ofEach(commits, (commit) => obeyedDiffering([`HEAD...${commit}`], tree));
     case 'git rebase':
       return rebased(commits, tree);
     case 'git stash pop':
@@ -126,7 +124,7 @@ function takenFrom(program: string, commits: readonly string[], tree: WorkTree):
       return ofEach(commits, (stash) => unstashed(stash, tree));
     case 'git bisect':
       // It stops at any commit on the way.
-      return ofEach(commits, (commit) => touched([`HEAD...${commit}`], tree));
+      return ofEach(commits, (commit) => obeyedTouched([`HEAD...${commit}`], tree));
     case 'git update-index': {
       const paths = commits.map((path) => path.slice(path.startsWith(tree.prefix) ? tree.prefix.length : 0));
       return Promise.resolve(paths.filter((path) => OBEYED.some((file) => path === file || path.startsWith(`${file}/`))));
@@ -139,7 +137,7 @@ function takenFrom(program: string, commits: readonly string[], tree: WorkTree):
     default:
       return first === '' || (first.startsWith('-') && first !== '-')
         ? Promise.resolve([])
-        : differing(['HEAD', first === '-' ? '@{-1}' : first], tree);
+        : obeyedDiffering(['HEAD', first === '-' ? '@{-1}' : first], tree);
   }
 }
 
@@ -154,14 +152,14 @@ async function stashed(what: string, tree: WorkTree): Promise<readonly string[]>
   const changed = (await statusOf(tree, OBEYED)) ?? [];
   const taken = changed.filter(({ untracked }) => what !== 'changes' || !untracked).map(({ file }) => file.slice(tree.root.length + 1));
   if (what !== 'ignored too') return taken;
-  return [...taken, ...namesIn(await tree.git('ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...OBEYED))];
+  return [...taken, ...listedNames(await tree.git('ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...OBEYED))];
 }
 
 /** What a stash changed, as far as HEAD has it otherwise, and the new files that stand in a third parent. */
 async function unstashed(stash: string, tree: WorkTree): Promise<readonly string[]> {
-  const changed = await differing([`${stash}^1`, stash], tree);
-  const others = changed.length === 0 ? [] : await differing(['HEAD', stash], tree);
-  const untracked = namesIn(await tree.git('ls-tree', '-r', '-z', '--name-only', `${stash}^3`, '--', ...OBEYED));
+  const changed = await obeyedDiffering([`${stash}^1`, stash], tree);
+  const others = changed.length === 0 ? [] : await obeyedDiffering(['HEAD', stash], tree);
+  const untracked = listedNames(await tree.git('ls-tree', '-r', '-z', '--name-only', `${stash}^3`, '--', ...OBEYED));
   return [...changed.filter((file) => others.includes(file)), ...untracked];
 }
 
@@ -171,25 +169,17 @@ async function rebased(words: readonly string[], tree: WorkTree): Promise<readon
   const [upstream = '', branch] = isMoved ? words.slice(2) : words;
   const onto = isMoved ? (words[1] ?? '') : upstream;
   if (branch !== undefined) {
-    return [...new Set([...(await differing(['HEAD', onto], tree)), ...(await differing([`${upstream}...${branch}`], tree))])];
+    return [...new Set([...(await obeyedDiffering(['HEAD', onto], tree)), ...(await obeyedDiffering([`${upstream}...${branch}`], tree))])];
   }
-  if (!isMoved) return differing([`HEAD...${onto}`], tree);
+  if (!isMoved) return obeyedDiffering([`HEAD...${onto}`], tree);
   const base = (await tree.git('merge-base', 'HEAD', upstream))?.trim();
-  return differing([base ?? 'HEAD', onto], tree);
-}
-
-/** The files that commits themselves changed: those are changed back by a revert. Each of a range counts, for git may stop at any. */
-function changedBy(commits: readonly string[], tree: WorkTree): Promise<readonly string[]> {
-  const named = commits.filter((commit) => !commit.startsWith('-'));
-  if (named.length === 0) return Promise.resolve([]);
-  const isRange = named.some((commit) => commit.startsWith('^') || commit.includes('..'));
-  return touched(isRange ? named.map((commit) => commit.replace('...', '..')) : ['--no-walk', ...named], tree);
+  return obeyedDiffering([base ?? 'HEAD', onto], tree);
 }
 
 /** Merges, of which the parent is named that counts as what was there. */
 function ofParent([parent = '1', ...merges]: readonly string[], tree: WorkTree): Promise<readonly string[]> {
   return ofEach(merges.slice(0, MAX_COMMITS), (merge) =>
-    merge.includes('..') ? changedBy([merge], tree) : differing([`${merge}^${parent}`, merge], tree),
+    merge.includes('..') ? obeyedChangedBy([merge], tree) : obeyedDiffering([`${merge}^${parent}`, merge], tree),
   );
 }
 
@@ -203,22 +193,22 @@ async function printed(subcommand: string, words: readonly string[], tree: WorkT
   }
   switch (subcommand) {
     case 'archive':
-      return differing(['HEAD', ...commits.slice(0, 1)], tree);
+      return obeyedDiffering(['HEAD', ...commits.slice(0, 1)], tree);
     case 'log':
-      return count.length > 0 ? lastOf([...count, ...commits], tree) : touched(commits, tree);
+      return count.length > 0 ? lastOf([...count, ...commits], tree) : obeyedTouched(commits, tree);
     case 'stash':
       return ofEach(commits.length === 0 ? ['stash@{0}'] : commits, (stash) => unstashed(stash, tree));
     case 'show':
-      return changedBy(commits.length === 0 ? ['HEAD'] : commits, tree);
+      return obeyedChangedBy(commits.length === 0 ? ['HEAD'] : commits, tree);
     case 'format-patch':
       return count.length > 0
         ? lastOf([...count, ...commits], tree)
-        : touched(
+        : obeyedTouched(
             commits.map((commit) => (commit.includes('..') ? commit : `${commit}..HEAD`)),
             tree,
           );
     default:
-      return differing(commits.length === 0 ? ['HEAD'] : commits, tree);
+      return obeyedDiffering(commits.length === 0 ? ['HEAD'] : commits, tree);
   }
 }
 
@@ -229,57 +219,5 @@ async function lastOf(commits: readonly string[], tree: WorkTree): Promise<reado
     '--no-merges',
     ...(commits.some((commit) => !commit.startsWith('-')) ? commits : [...commits, 'HEAD']),
   );
-  return changedBy(listed?.split('\n').filter((each) => each !== '') ?? [], tree);
-}
-
-async function tracked({ git }: WorkTree): Promise<readonly string[]> {
-  return namesIn(await git('ls-files', '-z', '--', ...OBEYED));
-}
-
-/** Whether any commit of any branch changed such a file. */
-async function isEverChanged({ git }: WorkTree): Promise<boolean> {
-  return ((await git('rev-list', '--all', '-n', '1', '--', ...OBEYED)) ?? '') !== '';
-}
-
-/** The files that another commit has otherwise, or not at all. A name that is no commit differs in nothing. */
-async function differing(commits: readonly string[], { git }: WorkTree): Promise<readonly string[]> {
-  return namesIn(
-    await git(
-      'diff',
-      '--name-only',
-      '-z',
-      '--relative',
-      '--no-ext-diff',
-      '--no-textconv',
-      '--ignore-submodules',
-      ...commits,
-      '--',
-      ...OBEYED,
-    ),
-  );
-}
-
-/** The files that each of some commits changed, the first of a repository too. */
-async function touched(commits: readonly string[], { git }: WorkTree): Promise<readonly string[]> {
-  const listed = await git(
-    '-c',
-    'log.showRoot=true',
-    'log',
-    '--no-show-signature',
-    '--format=',
-    '--name-only',
-    '-z',
-    '--relative',
-    '--no-ext-diff',
-    '--no-textconv',
-    '--ignore-submodules',
-    ...commits,
-    '--',
-    ...OBEYED,
-  );
-  return [...new Set(namesIn(listed?.replaceAll('\n', '\0')))];
-}
-
-function namesIn(listed: string | undefined): readonly string[] {
-  return listed?.split('\0').filter((path) => path !== '') ?? [];
+  return obeyedChangedBy(listed?.split('\n').filter((each) => each !== '') ?? [], tree);
 }
