@@ -62,6 +62,16 @@ describe('Grep', () => {
   });
 });
 
+describe('a stash of all that is there, ignored files too', () => {
+  it.each(['git stash -a && git stash show -p -u', 'git stash push --all -q; git stash show --patch --include-untracked', 'git stash -aq; git show stash^3', "git stash -a; git log -p -1 'stash@{0}^3'", 'git stash -a; git show refs/stash^3'])('is shown whole: %s', async (command) => {
+    await expect(told(command)).toTell('read /home/u/proj/.env');
+  });
+
+  it.each(['git stash -a && git stash show', 'git stash -a && git stash show -p', 'git stash -a; git stash show -u', 'git stash -u; git stash show -p -u', 'git stash -a -- src; git stash show -p -u', 'git stash -a; git show HEAD', 'git stash -a; git stash pop'])('and not: %s', async (command) => {
+    await expect(told(command)).not.toTell(/^read .*env/);
+  });
+});
+
 describe('a search through all files of a folder', () => {
   it.each([
     'grep -rn API_KEY .',

@@ -10,6 +10,7 @@ import { readArguments, without } from '../command/arguments.js';
 import { holds } from '../command/condition-holds.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 import { mayWrap } from '../wrappers/may-wrap.js';
+import { shownBelow } from '../output/searched.js';
 import { goesAsItCame } from '../mitigating/commands-before.js';
 import { rememberRepository } from '../mitigating/new-repository.js';
 import { spareIn } from '../mitigating/work-trees.js';
@@ -114,9 +115,15 @@ const CONCERNS_COMMITS =
 /** Subcommands whose long options may be shortened, and of which settings change what they lose. */
 const LOSING = /^(?:reset|clean|gc|prune|checkout|switch|restore|branch|push|tag|worktree|rm)$/;
 
-/** What the call put into the index, a stash or a commit by its path. */
-function remember({ operands }: Arguments, { command, frame }: Running): void {
+/** Stands for all that a work tree holds, what git ignores too. */
+const WHOLE_TREE = '.';
+
+/** What the call put into the index, a stash or a commit by its path, or all at once. */
+function remember({ name, operands, flags }: Arguments, { command, frame }: Running): void {
   const { recorded } = frame.analysis.files;
+  if (/^git stash(?: push)?$/.test(name) && operands.length === 0 && (flags.has('-a') || flags.has('--all'))) {
+    recorded.push(literalWord(WHOLE_TREE, command.span));
+  }
   for (const word of operands) {
     const text = textOf(word);
     const path = command.cwd === undefined || /^[/~]/.test(text) ? word : withText(word, `${command.cwd}/${text}`);
@@ -127,11 +134,21 @@ function remember({ operands }: Arguments, { command, frame }: Running): void {
 /** `git add .env && git diff --cached`: what was just recorded is shown, or sent, without being named. */
 function shownAgain(given: Arguments, running: Running): void {
   const shows = SHOWS_RECORDED[given.name];
-  if (shows === undefined || !holds(shows, given)) return;
+  const { recorded } = running.frame.analysis.files;
+  if (shows === undefined || recorded.length === 0 || !holds(shows, given)) return;
   // Once told is enough.
-  for (const word of running.frame.analysis.files.recorded.splice(0)) {
-    emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name });
+  for (const word of recorded.splice(0)) {
+    if (textOf(word) !== WHOLE_TREE) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name });
+    else if (showsIgnored(given)) shownBelow(word, { ...running, program: given.name });
   }
+}
+
+/** What was not in the index a stash keeps in a commit of its own, its third parent. */
+function showsIgnored({ name, flags, operands }: Arguments): boolean {
+  if (name === 'git stash show') {
+    return (flags.has('-p') || flags.has('--patch')) && ['-u', '--include-untracked', '--only-untracked'].some((flag) => flags.has(flag));
+  }
+  return operands.some((word) => /(?:^|\/|\.)stash(?:@\{[^{}]{1,40}\})?\^3(?:$|[:^])/.test(textOf(word)));
 }
 
 const QUIET = ['--stat', '--name-only', '--name-status', '--quiet', '--shortstat', '--numstat', '-s', '--no-patch'];

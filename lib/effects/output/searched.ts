@@ -48,6 +48,11 @@ export function searchedBelow(words: readonly Word[], starts: readonly Word[], e
   for (const start of starts.slice(0, MAX_FOLDERS)) readVariables([textOf(pattern)], heedsCase, start, running);
 }
 
+/** Tells of all the variables in the files below a folder, each of which is shown whole. */
+export function shownBelow(start: Word, running: Running): void {
+  readVariables([''], true, start, running);
+}
+
 function readVariables(sought: readonly string[], heedsCase: boolean, start: Word, running: Running): void {
   for (const { target } of pathTargets(start, baseOf(running), 'read')) {
     if (target.kind !== 'path' || target.glob) continue;

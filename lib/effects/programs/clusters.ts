@@ -159,7 +159,8 @@ export const CLUSTERS: readonly Row[] = [
       '-f': 'use', '--secret-file': 'use', '-o': 'text', '--format': 'text', '-w': 'write', '--sealed-secret-file': 'write', '--cert': 'use',
       '--recovery-private-key': 'use',
     },
-    examples: [['kubectl create secret generic a --from-env-file=.env --dry-run=client -o yaml | kubeseal -o yaml', 'inspect /home/u/proj/.env']],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', idle: 'into-file', when: { any: ['--recovery-unseal'] } }],
+    examples: [['kubectl create secret generic a --from-env-file=.env --dry-run=client -o yaml | kubeseal -o yaml', 'inspect /home/u/proj/.env'], ['kubeseal --recovery-unseal --recovery-private-key main.key < a.yaml', 'reveal-environment credential:secret']],
   },
   // What runs beside a node has the node's files below /host, and its rights.
   { program: 'kubectl debug | oc debug', operands: 'text', options: KUBE, effects: [{ kind: 'execute', resource: 'container', name: 'host', when: { operand: /^nodes?\// }, idle: 'thrown-away' }], examples: [['kubectl debug node/n1 -it --image=alpine', 'execute container:host'], ['kubectl debug node/kind-control-plane -it --image=alpine --context kind-kind'], ['kubectl debug -it api-0 --image=busybox']] },

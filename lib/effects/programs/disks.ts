@@ -31,11 +31,12 @@ export const DISKS: readonly Row[] = [
     ],
   },
   {
-    program: 'mkfs | mkswap',
+    program: 'mkfs | mkswap | luksformat',
     operands: { first: 'write', each: 'text' },
     options: { '-t': 'text', '-L': 'text', '-b': 'text' },
     effects: [{ kind: 'destroy', resource: 'disk', when: { operand: DEVICE } }],
     examples: [
+      ['luksformat -t ext4 /dev/sda1', 'destroy disk:/dev/sda1'],
       ['mkfs.bcachefs /dev/sda1', 'destroy disk:/dev/sda1'],
       ['newfs_msdos /dev/disk2', 'destroy disk:/dev/disk2'],
     ],
@@ -261,6 +262,8 @@ export const DISKS: readonly Row[] = [
     ],
     examples: [['swapoff -a', 'change-service disk:all'], ['eject /dev/sr0', 'change-service disk:/dev/sr0']],
   },
+  // Whoever writes there waits until it is thawed.
+  { program: 'fsfreeze | xfs_freeze', operands: 'text', effects: [{ kind: 'change-service', resource: 'disk', when: { any: ['-f', '--freeze'] } }], examples: [['fsfreeze -f /srv', 'change-service disk:/srv'], ['xfs_freeze -f /', 'change-service disk:/'], ['fsfreeze --unfreeze /srv']] },
   { program: 'findmnt | mountpoint', operands: 'text', examples: [['findmnt /'], ['mountpoint -q /mnt'], ['findmnt -a']] },
   {
     program: 'losetup',

@@ -93,9 +93,11 @@ export const FILES: readonly Row[] = [
     recursive: true,
     options: { '-L': 'text', '-I': 'text', '-P': 'text', '-o': 'write', '-H': 'text', '-T': 'text', '--filelimit': 'text', '--charset': 'text', '--sort': 'text' },
     excludes: ['-I'],
+    // The names that it shows stand in the file, one a line.
+    variants: [{ when: { any: ['--fromfile', '--fromtabfile'] }, operands: 'read' }],
     heedsIgnoreFiles: { any: ['--gitignore'] },
     depth: ['-L'],
-    examples: [['tree src', 'traverse -r /home/u/proj/src'], ['tree -L 1', 'traverse /home/u/proj'], ['tree -o a', 'write -r /home/u/proj/a']],
+    examples: [['tree --fromfile a', 'read -r /home/u/proj/a'], ['tree src', 'traverse -r /home/u/proj/src'], ['tree -L 1', 'traverse /home/u/proj'], ['tree -o a', 'write -r /home/u/proj/a']],
   },
   {
     program: 'du | ncdu | dust | broot',

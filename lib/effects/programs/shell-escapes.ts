@@ -3,7 +3,7 @@ import type { Row } from '../command/row.js';
 /** Consoles that hand a line to a shell when it begins with `!`, and tools that run what an option or an operand of theirs holds. */
 export const SHELL_ESCAPES: readonly Row[] = [
   {
-    program: 'ginsh | tasksh | tdbtool | ncftp | psftp | cadaver | guestfish | crash | yafc',
+    program: 'ginsh | tasksh | tdbtool | psftp | cadaver | guestfish | crash | yafc',
     operands: 'text',
     stdin: ['execute', 'debugger-command'],
     options: { '-e': 'debugger-command', '-f': 'execute', '-b': 'execute' },
@@ -11,6 +11,14 @@ export const SHELL_ESCAPES: readonly Row[] = [
       ["echo '!rm -rf build' | tasksh", 'delete -r /home/u/proj/build'],
       ["printf 'list\\nexit\\n' | tasksh"],
     ],
+  },
+  {
+    program: 'radare2 | r2 | rizin',
+    operands: 'read',
+    stdin: ['execute', 'debugger-command'],
+    options: { '-c': 'debugger-command', '-i': 'execute', '-I': 'execute', '-e': 'text', '-a': 'text', '-b': 'text', '-m': 'text', '-s': 'text', '-p': 'use', '-P': 'text', '-r': 'text', '-R': 'text' },
+    prints: [{ amount: 'little' }],
+    examples: [["r2 -qc '!rm -rf build' a.out", 'delete -r /home/u/proj/build'], ["rizin -q -c '!!rm -rf build' a.out", 'delete -r /home/u/proj/build'], ["r2 -qc 'aaa; afl' a.out", 'read /home/u/proj/a.out'], ['r2 -i a.r2 a.out', 'execute /home/u/proj/a.r2']],
   },
   {
     program: 'ghci | gp | ngspice | sage',

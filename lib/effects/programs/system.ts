@@ -133,6 +133,8 @@ export const SYSTEM: readonly Row[] = [
     variants: [{ when: { any: ['--install'], operand: [/^\/usr\/(?:local\/)?bin\//, new RegExp(`^(?:${TEMPORARY_FOLDER}|/(?:home|root|Users))/`)] }, operands: { first: 'write', each: 'text' } }],
     effects: [
       { kind: 'change-service', resource: 'machine', name: 'settings', when: { operand: /^set-(?!timezone)/ } },
+      // Each program that it led to has no name any more.
+      { kind: 'change-service', resource: 'machine', name: 'settings', when: { any: ['--remove-all'] } },
       { kind: 'change-service', resource: 'machine', name: 'settings', when: { argument: /^(?:-set(?!timezone)|--set(?:=|$))/, noOperand: /^\// } },
     ],
     examples: [
@@ -140,6 +142,7 @@ export const SYSTEM: readonly Row[] = [
       ['hwclock --set --date 2000-01-01', 'change-service machine:settings'],
       ['systemsetup -setremotelogin on', 'change-service machine:settings'],
       ['update-alternatives --set gcc /usr/bin/gcc-12'],
+      ['update-alternatives --remove-all python3', 'change-service machine:settings'],
       ['update-alternatives --install /usr/bin/node node /tmp/node 100', 'write /usr/bin/node'],
       ['update-alternatives --install /usr/bin/gcc gcc /usr/bin/gcc-12 50'],
       ['timedatectl status'],
@@ -287,7 +290,7 @@ export const SYSTEM: readonly Row[] = [
   { program: 'ldconfig', operands: 'text', options: { '-f': 'use', '-C': 'write', '-r': 'text' }, examples: [['ldconfig']] },
   { program: 'trash-empty', operands: 'text', effects: [{ kind: 'delete', path: '~/.local/share/Trash', recursive: true, when: { none: ['-h', '--help', '--version'] } }], examples: [['trash-empty -f', 'delete -r /home/u/.local/share/Trash'], ['trash-empty --help']] },
   { program: 'gio remove', operands: 'delete', examples: [['gio remove -f a', 'delete /home/u/proj/a'], ['gio list']] },
-  { program: 'kioclient del | kioclient5 del | kioclient6 del', operands: 'delete', recursive: true, examples: [['kioclient5 del a', 'delete -r /home/u/proj/a'], ['kioclient ls a']] },
+  { program: 'kioclient del | kioclient5 del | kioclient6 del | kioclient remove | kioclient5 remove | kioclient6 remove', operands: 'delete', recursive: true, examples: [['kioclient5 del a', 'delete -r /home/u/proj/a'], ['kioclient remove a', 'delete -r /home/u/proj/a'], ['kioclient ls a']] },
   { program: 'logrotate', operands: 'use', options: { '-s': 'write', '--state': 'write', '-l': 'write', '--log': 'write', '-m': 'program', '--mail': 'program' }, effects: [{ kind: 'discard', resource: 'machine', name: 'log', when: { any: ['-f', '--force'], none: ['-d', '--debug'] } }], examples: [['logrotate -f /etc/logrotate.conf', 'discard machine:log'], ['logrotate -d a.conf']] },
   { program: 'gio trash', operands: 'delete', recursive: true, effects: [{ kind: 'delete', path: '~/.local/share/Trash', recursive: true, when: { any: ['--empty'] } }], examples: [['gio trash --empty', 'delete -r /home/u/.local/share/Trash'], ['gio trash a', 'delete -r /home/u/proj/a']] },
 ];

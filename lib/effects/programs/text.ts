@@ -194,8 +194,10 @@ export const TEXT: readonly Row[] = [
     heedsIgnoreFiles: { none: ['-u', '-U', '--unrestricted', '--skip-vcs-ignores', '--ignore', '--ignore-dir'] },
     examples: [['ag x src', 'traverse -r /home/u/proj/src']],
   },
+  // They take the file first.
+  { program: 'fx | jless', operands: { first: 'read', each: 'text' }, prints: [{ amount: 'all' }], examples: [['fx .env', 'read /home/u/proj/.env'], ['fx a.json .name', 'read /home/u/proj/a.json'], ['jless .env', 'read /home/u/proj/.env']] },
   {
-    program: 'jq | gojq | yq | yq e | yq eval | yq ea | yq eval-all | jaq | xq | tomlq | dasel | fx | jless',
+    program: 'jq | gojq | yq | yq e | yq eval | yq ea | yq eval-all | jaq | xq | tomlq | dasel',
     operands: { first: 'query', each: 'read' },
     options: QUERY_OPTIONS,
     pairs: ['--arg', '--argjson', '--slurpfile', '--rawfile'],

@@ -115,10 +115,11 @@ export const VIEWERS: readonly Row[] = [
     operands: 'text',
     stdin: ['use', 'other-code'],
     options: {
-      '-d': 'other-code', '--datasource': 'other-code', '-c': 'other-code', '--context': 'other-code', '-i': 'other-code', '--in': 'other-code', '-f': 'use',
+      '-d': 'other-code', '--datasource': 'other-code', '-c': 'other-code', '--context': 'other-code', '-i': 'other-code', '--in': 'other-code', '-f': 'read', '--file': 'read',
       '-o': 'write', '--out': 'write',
     },
-    examples: [["gomplate -d e=.env -i '{{ include \"e\" }}'", 'read /home/u/proj/.env'], ['gomplate -f a.tmpl -o a', 'write /home/u/proj/a']],
+    variants: [{ when: { any: ['-o', '--out'] }, options: { '-f': 'use', '--file': 'use' } }],
+    examples: [["gomplate -d e=.env -i '{{ include \"e\" }}'", 'read /home/u/proj/.env'], ['gomplate -f a.tmpl -o a', 'write /home/u/proj/a'], ['gomplate -f .env', 'read /home/u/proj/.env'], ['gomplate -f .env -o a', 'use /home/u/proj/.env']],
   },
   {
     program: 'terraform console | tofu console',

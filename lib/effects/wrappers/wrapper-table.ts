@@ -79,6 +79,8 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'run-as': { values: '--user', skip: 1 },
   busybox: {},
   toybox: {},
+  // Of uutils, all programs in one.
+  coreutils: {},
   caffeinate: { values: '-t -w' },
   'xvfb-run': { values: '-e -f -n -p -s -w' },
   'dbus-run-session': {},
