@@ -52,3 +52,11 @@ it.each([
   [`$(nvs which 12) -e 'require("fs").rmSync("/home/u", { recursive: true })'`, 'delete -r /home/u'],
   ["$(pyenv which python) -c 'import shutil; shutil.rmtree(\"/home/u\")'", 'delete -r /home/u'],
 ])('the program that is told does what it does by its own name: %s', async (command, effect) => await expect(command).toTell(effect));
+
+it.each(['cat $(cat <(echo .env))', 'cat "$(head -1 <(echo .env))"', 'cat $(cat <(rev <<< vne.))', "cat $(sed s/x// <(echo .xenv))"])('a file named by a substitution is printed as its input would be: %s', async (command) => {
+  await expect(command).toTell('read /home/u/proj/.env');
+});
+
+it.each(['cat $(cat <(echo a) <(echo .env))', 'echo <(echo .env)'])('and not of several, nor by its name: %s', async (command) => {
+  await expect(command).not.toTell('read /home/u/proj/.env');
+});

@@ -90,8 +90,21 @@ export function takesOutput({ operator, descriptor = 1, target }: Redirection): 
   return !/^(?:\d*-?|\/dev\/(?:std(?:out|err)|tty|fd\/.*))$/.test(textOf(target));
 }
 
+/** Programs that print what is in the file they are given, or in their input, in some form. */
+const PRINTS_FILE = /^(?:cat|tac|rev|head|tail|nl|sort|uniq|cut|sed|[gmn]?awk|[ef]?grep|base64|xxd|fold|jq)$/;
+
+/** `cat <(cmd)` prints what `cmd | cat` does. */
+function readingSubstitution(command: Command): Command {
+  const { words, input } = command;
+  const file = words.at(-1);
+  if (file?.from === undefined || input.kind !== 'none' || !textOf(file).startsWith('/dev/fd/') || !PRINTS_FILE.test(textOf(words[0]))) {
+    return command;
+  }
+  return { ...command, words: words.slice(0, -1), input: { kind: 'pipe', from: file.from } };
+}
+
 function outputOf(written: Command, scope: Scope, depth: number): readonly [WordValue, ...WordValue[]] {
-  const command = unwrapped(written);
+  const command = readingSubstitution(unwrapped(written));
   if (written.redirections.some(takesOutput)) return [valueOf('')];
   if (command.wraps !== undefined) return commandOutput(command.wraps, scope, depth + 1);
   const [name, ...args] = command.words;

@@ -176,6 +176,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   slsh: { language: 'octave', code: ['-e'] },
   bpftrace: { language: 'octave', code: ['-e'], values: ['-p', '-c', '-o', '-f'] },
   jrunscript: { language: 'javascript', code: ['-e'], values: ['-l', '-cp', '-classpath'] },
+  ocaml: { language: 'ocaml', code: ['-e'], values: ['-I', '-init', '-open', '-w'] },
   raku: { language: 'raku', code: ['-e'], values: ['-I', '-M'] },
   erl: { language: 'erlang', code: ['-eval'], values: ['-s', '-run', '-pa', '-pz', '-name', '-sname', '-setcookie', '-config'] },
 };

@@ -9,11 +9,11 @@ type FormRole = 'run' | 'delete' | 'read' | 'write';
 
 const FORMS = multiKeyMap<FormRole>([
   [
-    'system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command run-program uiop:run-program run-shell-command ext:run-shell-command ext:shell ext:system si:system ext:run-program open-input-pipe sh babashka.process/shell babashka.process/sh p/shell p/sh process/shell clojure.java.shell/sh shell/sh os/shell os/execute os.system os.execute io.popen subprocess.run',
+    'system system* shell shell-command shell-command-to-string async-shell-command call-process-shell-command start-process-shell-command call-process process-file run-program sb-ext:run-program uiop:run-program uiop:launch-program run-shell-command ext:run-shell-command ext:shell ext:system si:system ext:run-program open-input-pipe sh babashka.process/shell babashka.process/sh p/shell p/sh process/shell clojure.java.shell/sh shell/sh os/shell os/execute os.system os.execute io.popen subprocess.run',
     'run',
   ],
   [
-    'delete-directory delete-file uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete os/rm os/rmdir sh/rm os.remove os.rmdir os.unlink shutil.rmtree',
+    'delete-directory delete-file sb-ext:delete-directory uiop:delete-directory-tree uiop:delete-file-if-exists delete-directory/files rmdir io/delete-file babashka.fs/delete-tree babashka.fs/delete fs/delete-tree fs/delete os/rm os/rmdir sh/rm os.remove os.rmdir os.unlink shutil.rmtree',
     'delete',
   ],
   [
@@ -22,6 +22,10 @@ const FORMS = multiKeyMap<FormRole>([
   ],
   ['spit call-with-output-file', 'write'],
 ]);
+
+/** A form with a text, or a path of Common Lisp (`#p"x"`), and further ones behind it, also as a list: `(run-program "rm" '("-rf" "x"))`, `(call-process "rm" nil nil nil "x")`. */
+const CALLED =
+  /\(\s*([\w:*/>.-]{2,40})\s+(?:nil\s+nil\s+|'\(|\(list\s+)?(?:#[pP])?§(\d+)§((?:\s+(?:nil|t|0|§\d+§)(?![\w-])){0,16}(?:\s+(?:'\(|\(list\s)(?:\s*§\d+§){1,16})?)/g;
 
 /** `(with-open-file (s "x")`: the file stands behind a name. */
 const OPENED = /\(\s*with-open-file\s*\(\s*[\w*-]{1,40}\s+§(\d+)§(?![^()]*:output)/g;
@@ -122,13 +126,14 @@ function done(form: string, text: string, reading: CodeReading): void {
 export function lispEffects(reading: CodeReading): void {
   namedEffects(reading);
   for (const [, index] of reading.masked.code.matchAll(WRITTEN_BEHIND)) touchFile('write', stringAt(index, reading) ?? '', reading);
-  for (const [, name = '', index, others = ''] of reading.masked.code.matchAll(
-    /\(\s*([\w:*/>.-]{2,40})\s+(?:nil\s+nil\s+)?§(\d+)§((?:\s+§\d+§){0,16})/g,
-  )) {
+  for (const [, name = '', index, others = ''] of reading.masked.code.matchAll(CALLED)) {
     const role = FORMS.get(name);
     const text = stringAt(index, reading) ?? '';
     if (role === 'run') {
-      runInShell([text, ...[...others.matchAll(/\d+/g)].map(([other]) => shellQuoted(stringAt(other, reading) ?? ''))].join(' '), reading);
+      runInShell(
+        [text, ...[...others.matchAll(/§(\d+)§/g)].map(([, other]) => shellQuoted(stringAt(other, reading) ?? ''))].join(' '),
+        reading,
+      );
     } else if (role !== undefined) touchPath(role, text, { recursive: role === 'delete' }, reading);
   }
   for (const [, name = '', folder = '', index] of reading.masked.code.matchAll(OF_HOME)) {

@@ -34,6 +34,11 @@ function withLibraries(masked: MaskedCode): MaskedCode {
 const OF_TYPES =
   /(?<=[\w$)\]}§])\s(?:as\s(?:const|(?:string|unknown|any|never|number)(?:\[\])?|[A-Z]\w{0,40}(?=\s?[);]))|satisfies\s[A-Z][\w.<>[\], ]{0,80}?(?=\s?[);\n]))/g;
 
+/** `File.delete f if File.file? f`: a call of ruby without brackets ends where a condition follows. */
+const BEFORE_MODIFIER =
+  /(?<![\w.])((?:File|FileUtils|Dir)\.[a-z_]{1,30}|system|exec|rm_rf|rm_r)[^\S\n]{1,9}((?:§\d+§|[\w@.]{1,60})(?:\([^()]{0,80}\))?)(?=[^\S\n]{1,9}(?:if|unless|while|until|rescue)\b)/;
+const ALL_BEFORE_MODIFIER = new RegExp(BEFORE_MODIFIER, 'g');
+
 function inOwnForms(masked: MaskedCode): MaskedCode {
   const { language, code } = masked;
   switch (language) {
@@ -76,10 +81,11 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
             }
           : masked;
     case 'ruby':
-      return code.includes('&:')
+      return code.includes('&:') || BEFORE_MODIFIER.test(code)
         ? {
             ...masked,
             code: code
+              .replace(ALL_BEFORE_MODIFIER, '$1($2)')
               .replace(/\.each_child(?=\s?\(?\s?&:)/g, '.children.each')
               .replace(/\.(?:select|reject|filter|sort_by)\s?(?:\(\s?&:\w{1,40}[?!]?\s?\)|&:\w{1,40}[?!]?(?=\.))/g, ''),
           }
@@ -97,10 +103,14 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
     case 'octave':
       return {
         ...masked,
-        code: code.replace(
-          /\[\s?((?:getenv\(\s?§\d+§\s?\)|§\d+§)(?:\s?[, ]\s?§\d+§){1,16})\s?\]/g,
-          (_, parts: string) => `(${parts.replace(/(?<=[)§])\s?[, ]\s?(?=§)/g, '+')})`,
-        ),
+        code: code
+          .replace(
+            /\[\s?((?:getenv\(\s?§\d+§\s?\)|§\d+§)(?:\s?[, ]\s?§\d+§){1,16})\s?\]/g,
+            (_, parts: string) => `(${parts.replace(/(?<=[)§])\s?[, ]\s?(?=§)/g, '+')})`,
+          )
+          // With a second argument, `"s"`, all below goes too.
+          .replace(/(?<![\w.])rmdir\s?\(([^(),]{1,120}(?:\([^()]{0,80}\)[^(),]{0,120})?),\s?§\d+§\s?\)/g, 'rm_rf($1)')
+          .replace(/(?<![\w.])delete\s?\((?=\s?[§(])/g, 'rm('),
       };
     case 'javascript':
       return / (?:as|satisfies) /.test(code) ? { ...masked, code: code.replace(OF_TYPES, '') } : masked;
