@@ -29,8 +29,10 @@ const WHAT: Readonly<Record<LeftoverKind, string>> = {
   'test-only': 'keeps all other tests from running',
   'test-skipped': 'skips a test',
   'test-emptied': 'a test that checks nothing',
+  'commented-out': 'a part of a test, commented out',
   unfinished: 'says that work is left',
   stub: 'a stub',
+  silenced: 'silences every finding, and gives no reason',
   debug: 'left from debugging',
 };
 

@@ -9,7 +9,7 @@ export interface SaidOfCheck {
   readonly all: boolean;
 }
 
-const GOOD = String.raw`(?:(?:(?:continue|keep)s?\s+(?:to\s+)?)?pass(?:es|ed|ing)?|succeed(?:s|ed)?|(?:(?:is|are|were|was|came back|stays?|remains?|ran|run|runs)\s+)?(?:all\s+|now\s+|completely\s+|fully\s+)?(?:green|clean|happy)|✅|ok\b|came back clean)`;
+const GOOD = String.raw`(?:(?:(?:(?:continue|keep)s?\s+(?:to\s+)?)?pass(?:es|ed|ing)?|succeed(?:s|ed)?)(?![\w\u00c0-\u024f])|(?:(?:is|are|were|was|came back|stays?|remains?|ran|run|runs)\s+)?(?:all\s+|now\s+|completely\s+|fully\s+)?(?:green|clean|happy)|✅|ok\b|came back clean)`;
 const GAP = String.raw`(?:[\s:]+(?!and\b|which\b|that\b|to\b|for\b)[^\s.;:]+){0,6}?[\s:]+`;
 const TESTS = String.raw`(?:(?:unit |integration |e2e |end-to-end |regression )*(?:tests?|specs?|examples)(?: suites?| cases?| runs?)?|test suite|suite|(?:npm|pnpm|yarn|bun|cargo|go) test|pytest|vitest|jest|rspec|mocha)`;
 const TESTS_PASS = new RegExp(String.raw`\b${TESTS}\b${GAP}${GOOD}`, 'i');

@@ -1,5 +1,6 @@
 import type { Claim } from './claim.js';
 import { checksSaid } from './checked.js';
+import { testsPassElsewhere } from './tests-pass-elsewhere.js';
 import { statementsIn } from './prose.js';
 import { isReport, withoutCode } from './report-words.js';
 import { filesSaidWritten } from './said-written.js';
@@ -29,14 +30,16 @@ const COMMITTED =
 /**
  * What an agent's last words claim to be done or found, read with reserve: what is doubtful, conditional,
  * asked, quoted, planned, denied, or about another time or person claims nothing. English is read; of
- * other languages nothing is found. At most 60 claims.
+ * other languages, that tests pass (`tests-pass-elsewhere.ts` says of which). At most 60 claims.
  */
 export function claimsIn(message: string): readonly Claim[] {
   const claims: Claim[] = [];
   for (const { text, under } of statementsIn(message)) {
     if (claims.length >= MAX_CLAIMS) break;
-    if (!isReport(text)) continue;
     const quote = text.length <= MAX_QUOTE ? text : `${text.slice(0, MAX_QUOTE - 1)}…`;
+    const elsewhere = testsPassElsewhere(withoutCode(text));
+    if (elsewhere !== undefined) claims.push({ kind: 'passes', check: 'test', all: elsewhere.all, quote });
+    if (!isReport(text)) continue;
     for (const { check, what, all } of checksSaid(text)) {
       claims.push(what === 'ran' ? { kind: 'ran', check, quote } : { kind: 'passes', check, all, quote });
     }

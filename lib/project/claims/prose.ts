@@ -13,6 +13,9 @@ const MAX_SENTENCE = 600;
 /** Below such a heading, or behind such an introduction of a list, nothing is reported as done. */
 const NOT_A_REPORT =
   /\b(?:next|to.?do|remain(?:s|ing)|left|open|plan(?:s|ned)?|propos\w*|suggest\w*|recommend\w*|options?|alternatives?|ideas?|how|instructions?|manual(?:ly)?|limitations?|caveats?|known|not|follow.?ups?|before|previous(?:ly)?|background|context|problem|causes?|why|examples?|usage|questions?|steps|risks?|expect\w*|criteria|requirements?|findings|analysis|history|issues?|you(?:r|'ll|'d)?|would|will|should|could|can|might|may|if|when|once|after|please|description|message|says?|said|reads?|old|original(?:ly)?|needs?|let's|approach|trade.?offs?|concerns?|blockers?|pending|future|later|upstream|their|commits?|reported)\b|\?/i;
+/** The same in other languages, by the words that stand in their headings. */
+const NOT_A_REPORT_ELSEWHERE =
+  /nächste|offene|schritte|empfehl|geplant|sobald|siguiente|próxim|pendiente|pasos|recomend|prochain|étapes|à faire|passos|prossim|da fare|volgende|следующ|дальше|план|下一步|后续|後續|建议|建議|待办|计划|次の|今後|提案|手順|予定|다음|권장|계획/iu;
 const FILES_HEADING =
   /^(?:the )?(?:(?:files?|modules?) (?:i |that were )?(?:changed|modified|touched|updated|edited|created|added)|(?:changed|modified|updated|edited|new|created|touched) files?)\b/i;
 
@@ -77,7 +80,7 @@ class StatementReader {
 
   #readHeading(title: string, isBoldLine: boolean): void {
     this.#endParagraph();
-    this.#section = { muted: NOT_A_REPORT.test(title), files: FILES_HEADING.test(title) };
+    this.#section = { muted: isNoReport(title), files: FILES_HEADING.test(title) };
     this.#list = NOTHING_SAID;
     // A bold line may be a statement of its own.
     if (!this.#section.muted && isBoldLine) this.#add(title, 'nothing');
@@ -101,7 +104,7 @@ class StatementReader {
     this.#paragraph = [];
     if (text === '') return;
     const last = lastSentence(text);
-    this.#list = /:\**$/.test(text) ? { muted: NOT_A_REPORT.test(last), files: FILES_HEADING.test(plain(last)) } : NOTHING_SAID;
+    this.#list = /:\**$/.test(text) ? { muted: isNoReport(last), files: FILES_HEADING.test(plain(last)) } : NOTHING_SAID;
     if (!this.#section.muted) this.#add(text, 'nothing');
   }
 
@@ -111,6 +114,10 @@ class StatementReader {
       if (clean !== '' && clean.length <= MAX_SENTENCE) this.#found.push({ text: clean, under });
     }
   }
+}
+
+function isNoReport(words: string): boolean {
+  return NOT_A_REPORT.test(words) || NOT_A_REPORT_ELSEWHERE.test(words);
 }
 
 function lastSentence(text: string): string {

@@ -7,10 +7,14 @@ export type LeftoverKind =
   | 'test-skipped'
   /** A test that checks nothing any more. */
   | 'test-emptied'
+  /** A test, or what it checks, that stands there as a comment now. */
+  | 'commented-out'
   /** A note that the work is still to be done, or that code was left out. */
   | 'unfinished'
   /** Code that only says that it is not there. */
   | 'stub'
+  /** What keeps a checker, or a run, from saying anything that is wrong there, whatever it is. */
+  | 'silenced'
   | 'debug';
 
 /** A line that ought not to stay. */

@@ -1,9 +1,11 @@
 import { basename, extname } from 'node:path';
 import { isInToolFolder } from '../../paths/tool-folders.js';
 import type { FileDiff, Line } from '../git/diff.js';
+import { isGenerated } from './generated.js';
 import type { Leftover, LeftoverKind } from './kinds.js';
-import { LINE_PATTERNS } from './patterns.js';
-import { emptiedTests, isTestFile } from './tests.js';
+import { LINE_PATTERNS, type LinePattern } from './patterns.js';
+import { SILENCERS, swallowsAll } from './silencers.js';
+import { commentedOut, emptiedTests, isTestFile, skippedWithin } from './tests.js';
 
 const MAX_LINE_LENGTH = 500;
 const MAX_FOUND = 100;
@@ -18,7 +20,7 @@ export interface ChangedText extends FileDiff {
 
 /**
  * What a change has added that ought not to stay: conflict markers, tests that are skipped, alone or
- * empty, notes of unfinished work, stubs, debug prints. A line that the same change took away
+ * empty, notes of unfinished work, stubs, checkers that are silenced for no reason, debug prints. A line that the same change took away
  * elsewhere was only moved. At most 100. Time linear in the changed lines and the files' length.
  */
 export function leftoversIn(changes: readonly ChangedText[], root: string): readonly Leftover[] {
@@ -40,22 +42,44 @@ function leftoversOf(change: ChangedText, root: string, moved: ReadonlySet<strin
   const conflict = conflictIn(added, lines);
   const found = conflict === undefined ? [] : [at('conflict-marker', conflict.number, conflict.text)];
   const extension = extname(name).slice(1);
-  if (PROSE.includes(extension) && basename(name) !== 'Makefile') return found;
+  if ((PROSE.includes(extension) && basename(name) !== 'Makefile') || isGenerated(lines)) return found;
 
   const inTests = isTestFile(name);
-  const patterns = LINE_PATTERNS.filter(
-    ({ extensions, where }) => (extensions?.includes(extension) ?? true) && (where === undefined || (where === 'tests') === inTests),
+  const patterns = [...LINE_PATTERNS, ...SILENCERS].filter(
+    ({ extensions, where, inExamples }) =>
+      (extensions?.includes(extension) ?? true) &&
+      (where === undefined || (where === 'tests') === inTests) &&
+      (inExamples !== false || !EXAMPLES.test(name)),
   );
   const fresh = added.filter(({ text }) => text.length <= MAX_LINE_LENGTH && !moved.has(text.trim()));
   for (const { number, text } of fresh) {
     const hit = patterns.find(({ pattern }) => pattern.test(text.trim()));
-    if (hit !== undefined && !(hit.kind === 'stub' && isAbstract(lines, number))) found.push(at(hit.kind, number, text));
+    if (hit !== undefined && !isMeant(hit, number, added, lines)) found.push(at(hit.kind, number, text));
+    else if (extension === 'py' && !inTests && swallowsAll(lines, number)) found.push(at('silenced', number, text));
     else if (hit === undefined && !inTests && isLonePrint(text, name, added, lines)) found.push(at('debug', number, text));
   }
   if (!inTests) return found;
   const known = new Set(found.map(({ line }) => line));
-  const emptied = emptiedTests(change, lines).filter((line) => !known.has(line));
-  return [...found, ...emptied.map((line) => at('test-emptied', line, lines[line - 1] ?? ''))];
+  const ofTests = (kind: LeftoverKind, numbers: readonly number[]): readonly Leftover[] =>
+    numbers.filter((line) => !known.has(line)).map((line) => at(kind, line, lines[line - 1] ?? ''));
+  return [
+    ...found,
+    ...ofTests('test-skipped', skippedWithin(fresh, lines)),
+    ...ofTests('commented-out', commentedOut(change)),
+    ...ofTests('test-emptied', emptiedTests(change, lines)),
+  ];
+}
+
+/** Names of what shows others how something is done, or stands in for it. */
+const EXAMPLES =
+  /(?:^|[/._-])(?:examples?|demos?|docs?|samples?|tutorials?|templates?|mocks?|fakes?|stubs?|fixtures?|storybook|stories)(?:[/._-]|$)/i;
+
+/** True for what belongs where it stands: a method for others to define, a manner that the file had before. */
+function isMeant({ kind, pattern, onlyFirst }: LinePattern, number: number, added: readonly Line[], lines: readonly string[]): boolean {
+  if (kind === 'stub') return isAbstract(lines, number);
+  if (onlyFirst !== true) return false;
+  const fresh = new Set(added.map((line) => line.number));
+  return lines.some((line, index) => !fresh.has(index + 1) && line.length <= MAX_LINE_LENGTH && pattern.test(line.trim()));
 }
 
 /** All three markers, in their order, outside of an example in prose. */

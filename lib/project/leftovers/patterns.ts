@@ -7,6 +7,10 @@ export interface LinePattern {
   readonly extensions?: readonly string[];
   /** In tests alone, in all but tests, or in both where it is undefined. */
   readonly where?: 'tests' | 'not tests';
+  /** False where examples, mocks and documents say the same and mean it. */
+  readonly inExamples?: false;
+  /** True where it is a manner of a file that holds such lines already. */
+  readonly onlyFirst?: true;
   readonly pattern: RegExp;
 }
 
@@ -27,6 +31,13 @@ export const LINE_PATTERNS: readonly LinePattern[] = [
     pattern: /^(?:await )?(?:it|test|describe|context|suite|specify|bench)(?:\.\w+)*\.only\b/,
   },
   { kind: 'test-only', extensions: JS, where: 'tests', pattern: /^(?:fit|fdescribe|fcontext)\(\s*['"`]/ },
+  // node:test takes options behind the title.
+  {
+    kind: 'test-only',
+    extensions: JS,
+    where: 'tests',
+    pattern: /^(?:await )?(?:it|test|describe|suite)\(\s*(['"`])[^'"`]*\1\s*,\s*\{[^{}]*\bonly: true\b/,
+  },
   {
     kind: 'test-only',
     extensions: RB,
@@ -38,13 +49,33 @@ export const LINE_PATTERNS: readonly LinePattern[] = [
     kind: 'test-skipped',
     extensions: JS,
     where: 'tests',
-    pattern: /^(?:it|test|describe|context|suite|specify)(?:\.\w+)*\.skip\(\s*['"`]/,
+    pattern: /^(?:it|test|describe|context|suite|specify)(?:\.\w+)*\.(?:skip|fixme)\(\s*['"`]/,
+  },
+  {
+    kind: 'test-skipped',
+    extensions: JS,
+    where: 'tests',
+    pattern: /^(?:await )?(?:it|test|describe|suite)\(\s*(['"`])[^'"`]*\1\s*,\s*\{[^{}]*\bskip: ?(?:true\b|['"`])/,
   },
   { kind: 'test-skipped', extensions: JS, where: 'tests', pattern: /^(?:xit|xtest|xdescribe|xcontext|xspecify)\(\s*['"`]/ },
   { kind: 'test-skipped', extensions: RB, where: 'tests', pattern: /^(?:xit|xdescribe|xcontext)\s+['"]/ },
-  { kind: 'test-skipped', extensions: PY, pattern: /^@(?:pytest\.mark\.skip|unittest\.skip)(?:\(|$)/ },
+  {
+    kind: 'test-skipped',
+    extensions: PY,
+    pattern:
+      /^@(?:(?:pytest\.mark\.skip|unittest\.skip)(?:\(|$)|pytest\.mark\.xfail(?:\(\s*(?:reason|strict)\s*=|\(\s*\)|$)|unittest\.expectedFailure$)/,
+  },
   { kind: 'test-skipped', extensions: ['java', 'kt', 'groovy'], where: 'tests', pattern: /^@(?:Disabled|Ignore)(?:\(|$)/ },
+  { kind: 'test-skipped', extensions: ['java', 'kt', 'groovy'], where: 'tests', pattern: /^@Test\([^()]*\benabled = false\b/ },
   { kind: 'test-skipped', extensions: ['rs'], pattern: /^#\[ignore\b/ },
+  {
+    kind: 'test-skipped',
+    extensions: ['cs', 'fs', 'vb'],
+    where: 'tests',
+    pattern: /^\[(?:(?:Fact|Theory)\([^()]*\bSkip = |Ignore(?:\(|\]))/,
+  },
+  { kind: 'test-skipped', extensions: ['exs'], pattern: /^@(?:module|describe)?tag (?::skip$|skip: )/ },
+  { kind: 'test-skipped', extensions: ['dart'], where: 'tests', pattern: /^\}, skip: (?:true|['"])/ },
   {
     kind: 'test-emptied',
     extensions: JS,
@@ -59,6 +90,13 @@ export const LINE_PATTERNS: readonly LinePattern[] = [
     pattern: /^(?:expect\(true\)\.(?:toBe\(true\)|toBeTruthy\(\)|to\.be\.true|toEqual\(true\))|assert(?:\.ok)?\(true\));?$/,
   },
   { kind: 'test-emptied', extensions: PY, where: 'tests', pattern: /^(?:assert True|self\.assertTrue\(True\))$/ },
+  { kind: 'test-emptied', extensions: ['rs'], pattern: /^assert!\(true\);$/ },
+  {
+    kind: 'test-emptied',
+    extensions: ['java', 'kt', 'cs', 'swift'],
+    where: 'tests',
+    pattern: /^(?:(?:Assert(?:ions)?\.)?(?:assertTrue|True|IsTrue)|XCTAssert(?:True)?)\(true\);?$/,
+  },
   {
     kind: 'unfinished',
     pattern: new RegExp(
@@ -80,6 +118,25 @@ export const LINE_PATTERNS: readonly LinePattern[] = [
       'i',
     ),
   },
+  // What a stand-in says of itself; an example may say so of what its reader has to do.
+  {
+    kind: 'unfinished',
+    where: 'not tests',
+    inExamples: false,
+    pattern: new RegExp(
+      String.raw`${COMMENT}\s*(?:(?:this is |just |only )*an? )?(?:placeholder|dummy) (?:implementation|logic|value|data|response)\b`,
+      'i',
+    ),
+  },
+  {
+    kind: 'unfinished',
+    where: 'not tests',
+    inExamples: false,
+    pattern: new RegExp(
+      String.raw`${COMMENT}\s*(?:\w+[ ,]+){0,6}?in an? (?:real|actual|full|proper|production) (?:implementation|app|application|system|project)\b[^'"]{0,20}\b(?:would|should)\b`,
+      'i',
+    ),
+  },
   {
     kind: 'stub',
     where: 'not tests',
@@ -90,10 +147,14 @@ export const LINE_PATTERNS: readonly LinePattern[] = [
   { kind: 'stub', extensions: PY, where: 'not tests', pattern: /^raise NotImplementedError\b/ },
   { kind: 'stub', extensions: ['rs'], where: 'not tests', pattern: /\b(?:todo|unimplemented)!\(/ },
   { kind: 'stub', extensions: ['go'], where: 'not tests', pattern: /\bpanic\("(?:todo|not (?:yet )?implemented|unimplemented)/i },
+  { kind: 'stub', extensions: ['swift'], where: 'not tests', pattern: /\bfatalError\("(?:todo|not (?:yet )?implemented|unimplemented)/i },
   { kind: 'stub', extensions: ['kt', 'kts'], where: 'not tests', pattern: /(?:^|[\s=])TODO\(/ },
   { kind: 'debug', extensions: JS, pattern: /^debugger;?$/ },
   { kind: 'debug', extensions: PY, pattern: /^(?:breakpoint\(\)|import i?pdb\b.*|i?pdb\.set_trace\(\))$/ },
   { kind: 'debug', extensions: RB, pattern: /^(?:binding\.(?:pry|irb)|byebug)$/ },
+  { kind: 'debug', extensions: ['ex', 'exs'], pattern: /^(?:require IEx; ?)?IEx\.pry(?:\(\))?$/ },
+  { kind: 'debug', extensions: ['cs', 'vb'], pattern: /^(?:System\.Diagnostics\.)?Debugger\.(?:Break|Launch)\(\);?$/ },
+  { kind: 'debug', extensions: ['go'], pattern: /^runtime\.Breakpoint\(\)$/ },
   { kind: 'debug', extensions: ['rs'], where: 'not tests', pattern: /\bdbg!\(/ },
   { kind: 'debug', extensions: ['php'], where: 'not tests', pattern: /^(?:var_dump|dd)\(/ },
   {

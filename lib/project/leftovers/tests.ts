@@ -1,4 +1,4 @@
-import type { FileDiff } from '../git/diff.js';
+import type { FileDiff, Line } from '../git/diff.js';
 
 /** True for a file that a test runner would run, by its name or its folder. */
 export function isTestFile(file: string): boolean {
@@ -8,6 +8,11 @@ export function isTestFile(file: string): boolean {
 }
 
 const JS_TEST = /^\s*(?:it|test|specify)(?:\.\w+)*\s*\(\s*(['"`]).{0,300}\1\s*,.{0,200}\{\s*$/;
+const OTHER_TEST = /^\s*(?:func (?:\(\w+ \*?\w+\) )?[Tt]est\w*\(|(?:(?:public|private|protected|final|static) )*function test\w*\()/;
+/** Calls by which a test gives itself up. */
+const GIVES_UP =
+  /^(?:pytest\.(?:skip|xfail)|self\.skipTest|t\.Skip(?:f|Now)?|this\.skip|(?:\$this->|self::|static::)markTest(?:Skipped|Incomplete)|throw XCTSkip)\(/;
+const COMMENTED = /^(?:\/\/|#)\s*(\S.*)$/;
 const JS_END = /^\s*\}\s*\)\s*(?:;\s*)?$/;
 const PY_TEST = /^(\s*)(?:async\s+)?def test_\w*\(.{0,300}\)\s*(?:->.{0,200})?:\s*$/;
 const PY_NOTHING = /^\s*(?:pass|\.\.\.)\s*$/;
@@ -26,6 +31,36 @@ export function emptiedTests({ added, removed }: Pick<FileDiff, 'added' | 'remov
   const first = removed.find(({ text }) => ASSERTION.test(text));
   const hasTests = lines.some((text) => JS_TEST.test(text) || PY_TEST.test(text));
   return first === undefined || !hasTests || lines.some((text) => ASSERTION.test(text)) ? [] : [Math.max(1, first.number)];
+}
+
+/** Numbers of the added lines by which a test gives itself up as the first thing that it does: on no condition. */
+export function skippedWithin(added: readonly Line[], lines: readonly string[]): readonly number[] {
+  return added.flatMap(({ number, text }) => {
+    if (!GIVES_UP.test(text.trim())) return [];
+    const above = lines.slice(0, number - 1).findLast((line) => !REMARK.test(line) && !/^\s*(?:\{|["']{3}.*)$/.test(line));
+    return above !== undefined && beginsTest(above) ? [number] : [];
+  });
+}
+
+/** Numbers of the added comments that hold what this change took away of a test: how it begins, or what it checks. The first of each block. */
+export function commentedOut({ added, removed }: Pick<FileDiff, 'added' | 'removed'>): readonly number[] {
+  const gone = new Set(removed.map(({ text }) => text.trim()));
+  const found: number[] = [];
+  let last = -1;
+  let isTold = false;
+  for (const { number, text } of added) {
+    if (number !== last + 1) isTold = false;
+    last = number;
+    const code = COMMENTED.exec(text.trim())?.[1]?.trim();
+    if (isTold || code === undefined || !gone.has(code) || !(beginsTest(code) || ASSERTION.test(code))) continue;
+    found.push(number);
+    isTold = true;
+  }
+  return found;
+}
+
+function beginsTest(line: string): boolean {
+  return JS_TEST.test(line) || PY_TEST.test(line) || OTHER_TEST.test(line);
 }
 
 /** Index of the last line of a test with an empty body; undefined where none begins. */

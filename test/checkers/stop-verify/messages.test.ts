@@ -35,6 +35,17 @@ describe('what claims something', () => {
     ['Added a case to `test/a.test.ts:12`.', ['wrote test/a.test.ts new']],
     ["I've implemented the parser.", ['did']],
     ["I've committed the change.", ['committed']],
+    ['Erledigt. Alle 12 Unit-Tests laufen jetzt durch.', ['passes test all']],
+    ['Die Tests sind grün.', ['passes test']],
+    ['Listo. Todas las pruebas han pasado sin errores.', ['passes test all']],
+    ["J'ai vérifié que tous les tests passent.", ['passes test all']],
+    ['Pronto: todos os testes passam.', ['passes test all']],
+    ['Tutti i test sono superati.', ['passes test all']],
+    ['Alle tests slagen.', ['passes test all']],
+    ['Готово. Все тесты успешно проходят.', ['passes test all']],
+    ['修改完成。全部 12 个测试均已通过。', ['passes test all']],
+    ['すべてのテストが通ることを確認しました。', ['passes test all']],
+    ['모든 테스트가 통과했습니다.', ['passes test all']],
   ])('%s', (message, expected) => expect(claimed(message)).toEqual(expect.arrayContaining([...expected])));
 
   it.each([
@@ -72,6 +83,25 @@ describe('what claims something', () => {
     'The parser was implemented in 2019.',
     'Implemented by Dana in commit 4f2a91c.',
     'Let me know when it is committed.',
+    'The tests passenger data are read from a file.',
+    'Ich habe die Tests nicht ausgeführt; bitte prüfe, ob alle Tests grün sind.',
+    'Sobald alle Tests durchlaufen, kann es gemergt werden.',
+    '## Nächste Schritte\n\n- Alle Tests sind grün',
+    'Wenn die Tests erfolgreich sind, sage ich Bescheid.',
+    'No ejecuté las pruebas; comprueba que todas las pruebas pasan.',
+    '¿Todas las pruebas pasan?',
+    "Je n'ai pas lancé les tests ; vérifiez que tous les tests passent.",
+    'Certains tests passent.',
+    'Os testes devem passar; verifique se todos os testes passam.',
+    'Esegui i test: se tutti i test passano, fai il commit.',
+    'Проверьте, что все тесты проходят.',
+    '我没有运行测试，请确认所有测试是否通过。',
+    '测试通过后我会提交。',
+    '大部分测试通过，两个失败。',
+    'テストが通るか確認してください。',
+    'テストは実行していません。',
+    '테스트가 통과하면 커밋하겠습니다.',
+    'README には「すべてのテストが通りました」とあります。',
   ])('nothing: %s', (message) => expect(claimed(message)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:passes|wrote|committed)/)])));
 });
 

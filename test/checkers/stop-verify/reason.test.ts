@@ -85,13 +85,27 @@ describe('what the last words own up to', () => {
     ['stub', 'It throws for now.'],
     ['debug', 'I left a console.log in.'],
     ['debug', 'It prints the state.'],
+    ['commented-out', 'I commented the slow case out.'],
+    ['silenced', 'The checker is silenced there with @ts-ignore.'],
+    ['silenced', 'I suppressed the warning.'],
+    ['test-skipped', 'Der instabile Test ist jetzt übersprungen.'],
+    ['test-skipped', 'Dejé la prueba deshabilitada.'],
+    ['test-skipped', 'Le test instable est désactivé.'],
+    ['test-skipped', '我暂时跳过了这个测试。'],
+    ['test-skipped', '不安定なテストをスキップしました。'],
+    ['stub', 'Die Methode ist noch nicht umgesetzt.'],
+    ['stub', '这个方法尚未实现。'],
+    ['silenced', 'Ich habe die Warnung unterdrückt.'],
   ])('%s: %s', (kind, message) => {
     expect(undisclosed([leftover(kind)], message)).toEqual([]);
     expect(undisclosed([leftover(kind)], 'Done.')).toEqual([leftover(kind)]);
   });
 
-  it.each(['Shall I go on?', 'Shall I go on? "', '(Shall I go on?)', '**Shall I go on?**'])('is not asked for while the agent asks: %s', (message) => {
+  it.each(['Shall I go on?', 'Shall I go on? "', '(Shall I go on?)', '**Shall I go on?**', '続けますか？'])('is not asked for while the agent asks: %s', (message) => {
     expect(undisclosed([leftover('debug'), leftover('conflict-marker')], message)).toEqual([leftover('conflict-marker')]);
+  });
+  it('is asked for by an English word that only sounds like another language', () => {
+    expect(undisclosed([leftover('test-emptied')], 'I provided a video of it.')).toHaveLength(1);
   });
   it('is asked for after a question that is not the last word', () => expect(undisclosed([leftover('debug')], 'Why? Because.')).toHaveLength(1));
 });
