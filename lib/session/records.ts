@@ -32,7 +32,7 @@ export interface CallRecord {
   readonly check?: { readonly kind: CheckKind; readonly failures: readonly string[]; readonly count?: number };
   /** The program that the line is about. */
   readonly program?: string;
-  /** True when it made a commit. */
+  /** True when it made a commit, or went to another, of which what came before says nothing. */
   readonly commit?: true;
   /** True when it looks at something that changes by itself, so that asking again is no loop. */
   readonly waits?: true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checksIn, makesCommit } from '../../lib/session/calls/checks.js';
+import { checksIn, goesToCommit, makesCommit } from '../../lib/session/calls/checks.js';
 import { splitCommandLine } from '../../lib/session/calls/command-line.js';
 import { looksOrWaits } from '../../lib/session/calls/looks-or-waits.js';
 
@@ -12,10 +12,11 @@ describe('checksIn', () => {
     ['test', 'pytest|pytest -q tests/test_a.py::test_b|python -m pytest -x|python3.12 -m unittest discover|uv run pytest|poetry run pytest|tox -e py312|nox|python manage.py test|hatch run pytest'],
     ['test', 'go test ./...|go test -run TestAdd ./cart|cargo test|cargo test --workspace add|cargo +nightly test|cargo nextest run|mvn test|mvn -q verify|./mvnw -B test|gradle test|./gradlew :app:testDebugUnitTest|./gradlew check|dotnet test --no-build|ctest --test-dir build'],
     ['test', 'make test|make -j4 check|make -C lib test|just test|task test:unit|rake spec|bundle exec rspec spec/a_spec.rb|bin/rails test|vendor/bin/phpunit|php artisan test|composer test|swift test|flutter test|mix test|sbt test|bazel test //...|nx test web|turbo run test|bats test|zig build test'],
+    ['test', 'bin/test|./scripts/test.sh|script/test --all|pdm run test|pixi run test|mise run test|scripts/run-tests|./run_tests.sh -q|coverage run -m pytest|cmake --build build --target test'],
     ['build', 'npm run build|pnpm -r build|yarn build|bun run build|npm run build:prod|vite build|npx next build|npx tsup|webpack --mode production|make|make -j8 all|cmake --build build|ninja -C out|go build ./...|cargo build --release|mvn package|./gradlew assemble|dotnet build|swift build|docker build -t a .|docker compose build|gcc -o a a.c|javac A.java|zig build'],
     ['lint', 'npm run lint|npm run lint:fix|pnpm lint|npx eslint .|eslint --fix src|npx biome check .|npx prettier --check .|ruff check .|uvx ruff check|ruff format --check|flake8|python -m pylint a|black --check .|golangci-lint run|go vet ./...|gofmt -l .|cargo clippy -- -D warnings|cargo fmt -- --check|rubocop -A|shellcheck a.sh|make lint|npm run check:lint|yarn stylelint a.css'],
     ['typecheck', 'npx tsc --noEmit|tsc -p .|npm run typecheck|npm run type-check|pnpm check-types|npx vue-tsc --noEmit|npx svelte-check|mypy .|python -m mypy src|uv run pyright|cargo check|deno check a.ts|vendor/bin/phpstan analyse|npm run check:types|make typecheck'],
-    ['', 'npm install|npm ci --help|npm ci|npm i|pnpm ci|npm build|yarn add vitest|npm uninstall jest|npm run dev|npm start|npm run test:watch -- --watch|npx vitest --watch|tsc --version|pytest --collect-only|cargo test --no-run|jest --listTests|make clean|make install|npm outdated|git test|cat test|echo npm test|grep -rn "npm test" .|ls node_modules/.bin/jest|which pytest|vim Makefile|cargo new test|go mod tidy|docker run test|node test.js|python test.py|git commit -m "npm test"|npm init jest|'],
+    ['', 'test -f a.json|/usr/bin/test -d a|docker run -d redis|docker run --name db -p 1:1 postgres|docker compose up -d|docker compose exec web ls|kubectl exec -it web|docker compose run web|npm install|npm ci --help|npm ci|npm i|pnpm ci|npm build|yarn add vitest|npm uninstall jest|npm run dev|npm start|npm run test:watch -- --watch|npx vitest --watch|tsc --version|pytest --collect-only|cargo test --no-run|jest --listTests|make clean|make install|npm outdated|git test|cat test|echo npm test|grep -rn "npm test" .|ls node_modules/.bin/jest|which pytest|vim Makefile|cargo new test|go mod tidy|docker run test|node test.js|python test.py|git commit -m "npm test"|npm init jest|'],
   ])('%s: %s', (kind, lines) => {
     expect(lines.split('|').filter((line) => kinds(line) !== kind)).toEqual([]);
   });
@@ -37,6 +38,23 @@ it('a commit is told from what only speaks of one', () => {
   const commit = (line: string): boolean => makesCommit(splitCommandLine(line));
   expect(['git commit -m x', 'git add -A && git -C web commit -am "y"', 'git cherry-pick abc', 'git merge main', 'git -c a=b commit --amend --no-edit'].every(commit)).toBe(true);
   expect(['git log', 'git commit --dry-run', 'git merge --abort', 'echo git commit', 'git show commit', 'grep commit a'].some(commit)).toBe(false);
+});
+
+it('going to another commit is told from taking files back', () => {
+  const goes = (line: string): boolean => goesToCommit(splitCommandLine(line));
+  expect(['git bisect bad', 'git bisect start HEAD v1.2.0', 'git -C web bisect good 4f2a91c', 'git checkout -q 4f2a91c && npm test', 'git checkout HEAD~3', 'git switch --detach main', 'git checkout v2.1.0'].filter((line) => !goes(line))).toEqual([]);
+  expect(['git checkout -- src/a.ts', 'git checkout src/a.ts', 'git checkout HEAD~1 -- src/a.ts', 'git bisect log', 'git switch feature', 'echo bisect bad', 'git log 4f2a91c'].filter(goes)).toEqual([]);
+});
+
+it.each([
+  ['docker compose exec -T web npm test', 'npm test'],
+  ['docker compose -f dev.yml run --rm -e CI=1 web python -m pytest -q', 'pytest -q'],
+  ['docker-compose exec web bundle exec rspec', 'rspec'],
+  ['podman run --rm -v .:/w -w /w node:20 npx vitest run', 'vitest run'],
+  ['sudo docker exec -it web go test ./...', 'go test ./...'],
+  ['kubectl -n shop exec deploy/web -- php artisan test', 'php artisan test'],
+])('a check in a container is told, and where it ran is not: %s', (line, command) => {
+  expect(checksIn(splitCommandLine(line))).toMatchObject([{ kind: 'test', command, isContained: true }]);
 });
 
 it('looking and waiting is told from working', () => {

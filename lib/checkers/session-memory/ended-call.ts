@@ -3,7 +3,7 @@ import { hasOneOf } from '../../marked.js';
 import { isInside } from '../../paths/within.js';
 import { failures, parseDiagnostics } from '../../project/diagnostics.js';
 import { identityOf } from '../../session/calls/identity.js';
-import { checksIn, makesCommit, type CheckCommand } from '../../session/calls/checks.js';
+import { checksIn, goesToCommit, makesCommit, type CheckCommand } from '../../session/calls/checks.js';
 import { splitCommandLine } from '../../session/calls/command-line.js';
 import { failedTestsIn, failureCountIn, outcomeToldBy, tellingLine } from '../../session/calls/failures.js';
 import { errorFingerprint, outcomeFingerprint, type SessionFolders } from '../../session/calls/fingerprint.js';
@@ -26,7 +26,7 @@ const MAX_FAILURES = 100;
 const MAY_CREATE =
   'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria multipass lxc incus limactl vagrant scratch terraform tofu tmux';
 
-/** Commands behind which it is not known any more where a check ran. */
+/** Commands behind which it is not known any more where a check ran. In a container it ran with other files, perhaps. */
 const LEAVES_FOLDER: WordList = ' cd chdir pushd popd ';
 
 /** Keeps of a call that has ended, but for edits, what it changed, what it checked, and what came of it. */
@@ -43,11 +43,16 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
   if (hasOneOf(MAY_CREATE, line)) confirmCreated(memory, event, ending);
   const ground = { root: world.project.root, home: world.home };
   const commands = isShellTool(event.tool) ? splitCommandLine(line) : [];
-  const checks = checksIn(commands).flatMap((check) => checked(check, ending, event.cwd, ground));
-  const cwd = commands.some(({ words: [program] }) => LEAVES_FOLDER.includes(` ${program} `)) ? {} : { cwd: event.cwd };
+  const found = checksIn(commands);
+  const checks = found.flatMap((check) => checked(check, ending, event.cwd, ground));
+  const isElsewhere =
+    found.some(({ isContained }) => isContained) || commands.some(({ words: [program] }) => LEAVES_FOLDER.includes(` ${program} `));
+  const cwd = isElsewhere ? {} : { cwd: event.cwd };
   for (const check of checks) rememberProgress(memory, { ...check, ...cwd, at });
   const commit = !ending.failed && makesCommit(commands);
   if (commit) rememberProgress(memory, { kind: 'commit', at });
+  // What fails in such a line is the check behind it, if there is one.
+  const isOnOther = (!ending.failed || checks.length > 0) && goesToCommit(commands);
   const worst = checks.find(({ failed }) => failed) ?? checks[0];
   const failed = ending.failed || checks.some((check) => check.failed);
   const program = programIn(commands);
@@ -63,7 +68,7 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
       ? {}
       : { check: { kind: worst.check, failures: worst.failures, ...counted(worst.failed ? failureCountIn(ending.output) : undefined) } }),
     ...(program === undefined ? {} : { program: labelOf(program) }),
-    ...(commit ? { commit } : {}),
+    ...(commit || isOnOther ? { commit: true } : {}),
     ...(looksOrWaits(commands) ? { waits: true } : {}),
   };
   rememberCall(memory, call);

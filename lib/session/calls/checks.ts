@@ -1,5 +1,6 @@
 import { hasForm, type CommandForm } from './command-form.js';
 import type { LineCommand } from './command-line.js';
+import { containerCommand } from './container-command.js';
 import { own } from '../../json.js';
 import { labelOf } from './label.js';
 import type { CheckKind, WordList } from '../../types.js';
@@ -12,6 +13,8 @@ export interface CheckCommand {
   readonly decidesSuccess: boolean;
   /** True when the line fails only if this command or one before it does. */
   readonly decidesFailure: boolean;
+  /** True when it runs in a container, which has files of its own. */
+  readonly isContained: boolean;
 }
 
 /** Words that other commands stand behind, with how many words of their own follow (options aside). */
@@ -47,6 +50,7 @@ const CARRIERS: Readonly<Record<string, WordList>> = {
   python: ' -m ',
   py: ' -m ',
   uv: ' run exec ',
+  coverage: ' run ',
   poetry: ' run exec ',
   pipenv: ' run exec ',
   pdm: ' run exec ',
@@ -83,7 +87,7 @@ const SCRIPTS: readonly { readonly kind: CheckKind; readonly begins: string; rea
 const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
   {
     programs:
-      ' vitest jest mocha ava tap jasmine karma pytest py.test tox nox unittest rspec phpunit pest ctest bats prove busted gotestsum ',
+      ' vitest jest mocha ava tap jasmine karma pytest py.test tox nox unittest rspec phpunit pest ctest bats prove busted gotestsum test-script run-tests run_tests runtests test-all test_all ',
     kind: 'test',
   },
   {
@@ -96,6 +100,7 @@ const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
   { programs: ' cargo ', then: /^ (?:\+\S+ )?(?:test|t|nextest run)(?: |$)/, kind: 'test' },
   { programs: ' zig ', then: /^ build test(?: |$)/, kind: 'test' },
   { programs: ' turbo ', then: /^ (?:run )?test(?: |$)/, kind: 'test' },
+  { programs: ' cmake ', then: /^ (?:.* )?--build .*(?:--target|-t)[ =](?:test|check|RUN_TESTS)(?: |$)/, kind: 'test' },
   { programs: ' node ', then: /^ (?:.* )?--test(?: |$)/, kind: 'test' },
   { programs: ' python ', then: /^ (?:\S*\/)?manage\.py test(?: |$)/, kind: 'test' },
   { programs: ' php ', then: /^ artisan test(?: |$)/, kind: 'test' },
@@ -155,11 +160,12 @@ const COMMITS: WordList = ' commit cherry-pick merge revert ';
 /** The checks among the commands of a line, as far as their words tell. */
 export function checksIn(commands: readonly LineCommand[]): readonly CheckCommand[] {
   return commands.flatMap(({ words }, index) => {
-    const bare = bareCommand(words);
+    const { bare, isContained } = unwrapped(words);
     const kind = kindOf(bare);
     if (kind === undefined) return [];
     const after = commands.slice(index, -1).map(({ endedBy }) => endedBy);
-    return [{ kind, command: labelOf(bare), decidesSuccess: after.every((joint) => joint === '&&'), decidesFailure: after.length === 0 }];
+    const decidesSuccess = after.every((joint) => joint === '&&');
+    return [{ kind, command: labelOf(bare), decidesSuccess, decidesFailure: after.length === 0, isContained }];
   });
 }
 
@@ -174,17 +180,47 @@ export function makesCommit(commands: readonly LineCommand[]): boolean {
   );
 }
 
-/** A command without assignments before it, without what wraps it, and with its program's last name. */
+/** What a program of the name `test` is called here that is not the shell's: `bin/test`, `pdm run test`. */
+const TEST_SCRIPT = 'test-script';
+
+const COMMIT_NAMED = /^(?:[0-9a-f]{7,40}$|HEAD[~^@]|v?\d{1,4}\.\d)/;
+
+/** True when one of the commands brings another commit into the files: a step of `git bisect`, a checkout of a commit or a version. */
+export function goesToCommit(commands: readonly LineCommand[]): boolean {
+  return commands.some(({ words }) => {
+    if (!words.includes('git')) return false;
+    const rest =
+      /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:(bisect) (?:good|bad|new|old|skip|start|next|reset|run)|checkout|switch)(?= |$)(.*)$/.exec(
+        bareCommand(words),
+      );
+    if (rest === null || words.includes('--')) return false;
+    return rest[1] !== undefined || words.some((word) => word === '--detach' || COMMIT_NAMED.test(word));
+  });
+}
+
+/** A command without assignments before it, without what wraps it or brings it into a container, and with its program's last name. */
 export function bareCommand(words: readonly string[]): string {
+  return unwrapped(words).bare;
+}
+
+function unwrapped(words: readonly string[]): { readonly bare: string; readonly isContained: boolean } {
   let rest = withoutAssignments(words);
+  let isCarried = false;
+  let isContained = false;
   for (let wrapped = 0; wrapped < 8; wrapped += 1) {
     const name = programName(rest[0] ?? '');
     const skipped = own(WRAPPERS, name);
     const carries = own(CARRIERS, withoutVersion(name))?.includes(` ${rest[1]} `) === true;
-    if (skipped === undefined && !carries) break;
-    rest = withoutAssignments(withoutOptions(rest.slice(carries ? 2 : 1)).slice(skipped ?? 0));
+    const within = containerCommand(name, rest.slice(1));
+    if (skipped === undefined && !carries && within === undefined) break;
+    isCarried ||= carries;
+    isContained ||= within !== undefined;
+    rest = withoutAssignments(within ?? withoutOptions(rest.slice(carries ? 2 : 1)).slice(skipped ?? 0));
   }
-  return [programName(rest[0] ?? ''), ...rest.slice(1)].join(' ');
+  const [program = '', ...others] = rest;
+  const name = programName(program);
+  const isScript = name === 'test' && (isCarried || (program !== name && !program.startsWith('/')));
+  return { bare: [isScript ? TEST_SCRIPT : name, ...others].join(' '), isContained };
 }
 
 function kindOf(bare: string): CheckKind | undefined {

@@ -29,9 +29,11 @@ const FAILED_TEST: readonly RegExp[] = [
 /** What runners print when something failed, whatever it was. */
 const SAYS_FAILED = [
   /\b[1-9]\d* (?:tests? |specs? |suites? |examples?, )?(?:failed|failing|failures?|errors?)\b/i,
-  /\b(?:failures?|errors?|failed)[:=] ?[1-9]\d*/i,
+  /\b(?:fail|failures?|errors?|failed)[:=] {0,20}[1-9]\d*/i,
+  // node --test: `# fail 1`, `ℹ fail 1`; bun: ` 1 fail`
+  /^(?:[#ℹ] fail [1-9]\d*| *[1-9]\d* fail)$/m,
   /^(?:FAIL|FAILED|--- FAIL)\b/m,
-  /\berror TS\d+:|^error(?:\[E\d+\])?: |^npm (?:ERR!|error)|BUILD FAILED|BUILD FAILURE|^make: \*\*\*|^Error: Command failed|test result: FAILED|ELIFECYCLE|^FAILED \(/m,
+  /\berror TS\d+:|^error(?:\[E\d+\])?: |^npm (?:ERR!|error)|BUILD FAILED|BUILD FAILURE|TEST FAILED|^Result: FAIL$|^make: \*\*\*|^Error: Command failed|test result: FAILED|ELIFECYCLE|^FAILED \(/m,
 ] as const;
 
 /** In lower case; one of them is in all that these tell, and in few outputs of what passed. */

@@ -64,6 +64,17 @@ describe('checks', () => {
     ]);
   });
 
+  it.each([
+    [ran('git bisect bad', '3 revisions left'), true],
+    [failed('git checkout -q 4f2a91c && npm test', '1 failed'), true],
+    [failed('git checkout 4f2a91c', 'error: Your local changes'), undefined],
+    [ran('git checkout -- src/a.ts'), undefined],
+  ] as const)('are of another commit after %j', async (event, commit) => {
+    const { memory } = await worldAfter(event);
+    expect(recentCalls(memory)[0]?.commit).toBe(commit);
+    expect(recentProgress(memory).some(({ kind }) => kind === 'commit')).toBe(false);
+  });
+
   it('of which one fails are remembered with the call by that one', async () => {
     const [call] = recentCalls((await worldAfter(failed('npm run lint && npm test', '12 passing'))).memory);
     expect(call?.check?.kind).toBe('test');
@@ -80,6 +91,8 @@ describe('checks', () => {
     ['npm test && cd api', undefined],
     ['pushd api; npm test; popd', undefined],
     ['chdir api; npm test', undefined],
+    ['docker compose exec web npm test', undefined],
+    ['docker compose up -d; npm test', '/home/dev/shop'],
     ['cdk synth; npm test', '/home/dev/shop'],
     ['./cd api; npm test', '/home/dev/shop'],
   ])('say where %j ran, where that is known', async (command, cwd) => {
