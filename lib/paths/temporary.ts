@@ -1,3 +1,5 @@
+import { isWithin } from './within.js';
+
 /*
  * Folders for what is temporary, which nobody keeps: /tmp and /var/tmp (Filesystem Hierarchy Standard 3.0, 3.18 and 5.15), /dev/shm
  * (shm_overview(7)), and each user's own on macOS (`confstr(_CS_DARWIN_USER_TEMP_DIR)`, which is `$TMPDIR` there), where /tmp and /var
@@ -17,6 +19,9 @@ export function isBelowTemporary(path: string): boolean {
   return BELOW_TEMPORARY.test(path);
 }
 
+/** As lists, where calls of every day are asked about: to compile an expression takes a new process longer than to look through them. */
+const PLACES = ['/tmp', '/var/tmp', '/var/folders'].flatMap((folder) => [folder, `/private${folder}`]).concat('/dev/shm');
+
 /**
  * True where rules speak of a `temporary` place, on any system: such a folder itself, all that macOS keeps beside those of its users,
  * the folder of a session of Linux (`$XDG_RUNTIME_DIR`), and `%TEMP%` of Windows.
@@ -24,7 +29,6 @@ export function isBelowTemporary(path: string): boolean {
  * @param lower an absolute, resolved path in lower case, with slashes
  */
 export function isTemporaryPlace(lower: string): boolean {
-  return /^(?:(?:\/private)?\/(?:tmp|var\/(?:tmp|folders))|\/dev\/shm|\/run\/user\/\d+|[a-z]:\/(?:windows|users\/[^/]+\/appdata\/local)\/temp)(?:\/|$)/.test(
-    lower,
-  );
+  if (!lower.startsWith('/')) return /^[a-z]:\/(?:windows|users\/[^/]+\/appdata\/local)\/temp(?:\/|$)/.test(lower);
+  return PLACES.some((folder) => isWithin(lower, folder)) || (lower.startsWith('/run/user/') && /^\/run\/user\/\d+(?:\/|$)/.test(lower));
 }

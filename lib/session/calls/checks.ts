@@ -183,12 +183,13 @@ export function makesCommit(commands: readonly LineCommand[]): boolean {
 /** What a program of the name `test` is called here that is not the shell's: `bin/test`, `pdm run test`. */
 const TEST_SCRIPT = 'test-script';
 
+const CHANGES_COMMIT = ['bisect', 'checkout', 'switch'];
 const COMMIT_NAMED = /^(?:[0-9a-f]{7,40}$|HEAD[~^@]|v?\d{1,4}\.\d)/;
 
 /** True when one of the commands brings another commit into the files: a step of `git bisect`, a checkout of a commit or a version. */
 export function goesToCommit(commands: readonly LineCommand[]): boolean {
   return commands.some(({ words }) => {
-    if (!words.includes('git')) return false;
+    if (!words.includes('git') || !CHANGES_COMMIT.some((verb) => words.includes(verb))) return false;
     const rest =
       /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:(bisect) (?:good|bad|new|old|skip|start|next|reset|run)|checkout|switch)(?= |$)(.*)$/.exec(
         bareCommand(words),
