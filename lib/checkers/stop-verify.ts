@@ -114,7 +114,8 @@ function leftoversOf(
   { settings }: StopWorld,
 ): Unresolved['leftovers'] {
   if (texts.length === 0 || settings.options['leftovers'] === false) return [];
-  return undisclosed(newLeftovers(leftoversIn(texts, root), start), words);
+  const left = newLeftovers(leftoversIn(texts, root), start);
+  return left.length === 0 ? left : undisclosed(left, words);
 }
 
 async function claimsAgainst(

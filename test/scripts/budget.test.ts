@@ -146,8 +146,8 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 7, 112_700],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 175_700],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 196_130],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 199_430],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 197_890],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 201_700],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -159,9 +159,9 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 227_570],
-  ['Bash', () => ({ command: 'rm -rf /' }), 256_110],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 452_090],
+  ['Read', () => ({ file_path: join(project, '.env') }), 227_680],
+  ['Bash', () => ({ command: 'rm -rf /' }), 257_830],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 453_980],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
@@ -209,8 +209,8 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
   ['guard', 'PostToolUse', edited, 9, 57_710],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 74_260],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 74_260],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 75_860],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 75_860],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_420],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_570],
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_680],
@@ -230,7 +230,7 @@ it.each([
 });
 
 /** It runs at the end of each turn, and mostly has nothing to verify. */
-const STOP_VERIFY_BYTES = 81_330;
+const STOP_VERIFY_BYTES = 81_780;
 
 it('stop-verify.cjs loads nothing that runs checks or reads changes where nothing was changed', () => {
   const { files, bytes, answer } = loadedBy('stop-verify.cjs', { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Done.' });
