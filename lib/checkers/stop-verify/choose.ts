@@ -1,8 +1,10 @@
 import { isObject, own } from '../../json.js';
 import { globProblem } from '../../paths/glob-limits.js';
-import { checksFor, isSource, ownCheck, type ProjectCheck } from '../../project/project-checks.js';
+import { haveDependents } from '../../project/dependents.js';
+import { checkKeyOf, checksFor, isSource, ownCheck, type ProjectCheck } from '../../project/project-checks.js';
 import { displayPath } from '../../project/display-path.js';
 import type { Json, JsonObject, World } from '../../types.js';
+import { recallFirst } from './first-runs.js';
 
 /** At once: enough for a few packages, few enough for a small machine. */
 const MAX_CHECKS = 8;
@@ -12,6 +14,8 @@ export interface ChosenCheck {
   readonly check: ProjectCheck;
   /** True for one that the person configured. */
   readonly own: boolean;
+  /** True for one of the whole project, beside that of a package in it. */
+  readonly wider?: true;
 }
 
 /** What is to run, and what is not. */
@@ -52,6 +56,26 @@ export async function chooseChecks(
   }
   const left = checks.length - MAX_CHECKS;
   return { checks: checks.slice(0, MAX_CHECKS), refusals: left > 0 ? [...refusals, `${left} more checks were not run`] : refusals };
+}
+
+/**
+ * The type check of the whole project, where a package in it has changed that others need, and where it passed when the
+ * session began: only then is it known whose a failure elsewhere is.
+ */
+export function widerChecks(
+  { checks }: Chosen,
+  changed: readonly string[],
+  root: string,
+  { memory, disk, settings }: Pick<World, 'memory' | 'disk' | 'settings'>,
+): readonly ChosenCheck[] {
+  if (own(settings.options, 'commands') !== undefined) return [];
+  const known = new Set(checks.map(({ check }) => checkKeyOf(check)));
+  const whole = checksFor(['typecheck'], undefined, root, disk).filter(
+    (check) => !known.has(checkKeyOf(check)) && recallFirst(memory, check)?.state === 'passed',
+  );
+  return whole.length > 0 && haveDependents(changed.filter(isSource), root, disk)
+    ? whole.map((check) => ({ check, own: false, wider: true }))
+    : [];
 }
 
 type ReadCommand = ReturnType<typeof ownCheck> | { readonly kind: 'not now' };

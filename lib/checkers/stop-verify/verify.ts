@@ -8,7 +8,7 @@ import type { Memory, World } from '../../types.js';
 import { unseenDefiners } from '../trust/definers.js';
 import { blameFor, changedLines, type ChangedLines } from './blame.js';
 import { budgetMs } from './budget.js';
-import { chooseChecks, type ChosenCheck } from './choose.js';
+import { chooseChecks, widerChecks, type ChosenCheck } from './choose.js';
 import { earlierRun, rememberFine, rememberLate, stateOf, wasLate } from './earlier-runs.js';
 import type { FailedCheck } from './reason.js';
 import { anyPrintsOf, firstRunOf, recallFirst, rememberFirst } from './first-runs.js';
@@ -31,12 +31,15 @@ export async function verify(
 ): Promise<Verified> {
   const { memory, run, now, settings } = world;
   const { root, files } = work;
-  const { checks: chosen, refusals } = await chooseChecks(files, root, world);
+  const narrow = await chooseChecks(files, root, world);
+  const { refusals } = narrow;
+  const chosen = [...narrow.checks, ...widerChecks(narrow, files, root, world)];
   const builds = chosen.length === 0 ? undefined : await world.builds();
   const changed = [...new Set([...files, ...changedInSession(memory)])];
   const held = chosen.map((each) => ({ chosen: each, by: builds === undefined ? [] : unseenDefiners(each.check, changed, builds, world) }));
   const budget = budgetMs(settings);
-  const free = held.flatMap(({ chosen, by }) => (by.length === 0 && !wasLate(memory, chosen.check, budget) ? [chosen] : []));
+  const mayRun = held.filter(({ chosen, by }) => chosen.wider !== true || by.length === 0);
+  const free = mayRun.flatMap(({ chosen, by }) => (by.length === 0 && !wasLate(memory, chosen.check, budget) ? [chosen] : []));
   const state = builds === undefined ? undefined : stateOf(work, builds);
   const earlier = new Map(
     free.flatMap((chosen) => {
@@ -54,7 +57,7 @@ export async function verify(
     failed: [],
     prints: [],
     doubtful: [],
-    problems: [...refusals, ...held.flatMap(({ chosen: { check }, by }) => heldBackFor(check, by, root))],
+    problems: [...refusals, ...mayRun.flatMap(({ chosen: { check }, by }) => heldBackFor(check, by, root))],
   };
   const circumstances = {
     memory,
@@ -65,7 +68,10 @@ export async function verify(
     startedAt,
     isGivenAll: timeoutMs >= budget * NEARLY_ALL,
   };
-  for (const outcome of outcomes) takeOutcome(outcome, circumstances, found);
+  for (const outcome of outcomes) {
+    // What a package's own check has found, that of the whole finds again.
+    if (outcome.chosen.wider !== true || found.failed.length === 0) takeOutcome(outcome, circumstances, found);
+  }
   const passed = [
     ...outcomes.flatMap(({ chosen, result }) => (result.kind === 'passed' ? [chosen] : [])),
     ...[...earlier].flatMap(([chosen, came]) => (came === 'passed' ? [chosen] : [])),

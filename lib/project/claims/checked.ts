@@ -27,8 +27,18 @@ const COMMAND_PASSES =
   /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[^`]*`\s+(?:now\s+|all\s+)?(?:pass(?:es|ed)?|succeed(?:s|ed)?|is (?:now )?green)\b/i;
 
 const CLEAN = String.raw`(?:pass(?:es|ed)?|compiles?|succeed(?:s|ed)?|(?:(?:is|are|comes? back|came back|runs?|stays?|reports?|shows?|has|have|gives?)\s+)?(?:now\s+|all\s+)?(?:clean(?:ly)?|green|happy|(?:no|zero|0) (?:type |lint |compile |compiler )?(?:errors?|warnings?|issues?|problems?|complaints?))|✅)`;
+const NO_FINDINGS = String.raw`(?:errors?|warnings?|issues?|problems?|complaints?)\b`;
+/** A command in code, of which it is said that it is content. */
+const commandClean = (names: string): RegExp =>
+  new RegExp(
+    String.raw`\`[^\`]*\b(?:${names})\b[^\`]*\`\s+(?:now\s+|all\s+)?${CLEAN}(?=[.,;:!)]|\s*$|\s+(?:and|again|now|without|locally)\b|\s+with (?:no|zero|0)\b)`,
+    'i',
+  );
+const LINT_COMMAND = commandClean('lint|eslint|ruff|flake8|pylint|clippy|biome|golangci-lint|rubocop|stylelint|oxlint');
+const TYPES_COMMAND = commandClean('type-?check|check-types|tsc|vue-tsc|mypy|pyright|cargo check');
+const BUILD_COMMAND = commandClean('build|compile');
 const LINT = new RegExp(
-  String.raw`\b(?:lint(?:er|ing)?|eslint|ruff|flake8|pylint|clippy|biome|golangci-lint|rubocop|stylelint)\b${GAP}${CLEAN}`,
+  String.raw`\b(?:lint(?:er|ing)?|eslint|ruff|flake8|pylint|clippy|biome|golangci-lint|rubocop|stylelint)\b${GAP}${CLEAN}|\b(?:no|zero|0) (?:new )?(?:lint(?:er|ing)?|eslint|ruff|clippy|biome) ${NO_FINDINGS}`,
   'i',
 );
 const TYPES = new RegExp(
@@ -53,9 +63,9 @@ export function checksSaid(sentence: string): readonly SaidOfCheck[] {
     (aboutTests && EVERYTHING_PASSES.test(text));
   if (passes && !UNEQUAL.test(text)) found.push({ check: 'test', what: 'passes', all: isAll(text) });
   else if (RAN_TESTS.test(text)) found.push({ check: 'test', what: 'ran', all: false });
-  if (LINT.test(text)) found.push({ check: 'lint', what: 'passes', all: true });
-  if (TYPES.test(text)) found.push({ check: 'typecheck', what: 'passes', all: true });
-  if (BUILD.test(text)) found.push({ check: 'build', what: 'passes', all: true });
+  if (LINT.test(text) || LINT_COMMAND.test(sentence)) found.push({ check: 'lint', what: 'passes', all: true });
+  if (TYPES.test(text) || TYPES_COMMAND.test(sentence)) found.push({ check: 'typecheck', what: 'passes', all: true });
+  if (BUILD.test(text) || BUILD_COMMAND.test(sentence)) found.push({ check: 'build', what: 'passes', all: true });
   return found;
 }
 

@@ -78,6 +78,38 @@ describe('checks of a real project', () => {
     expect(reasonOf(await stopNow())).toMatch(/fails, 1 error:\nsrc\/new\.ts:1: TS2322: /);
   }, 60_000);
 
+  it('TypeScript: what breaks in a package that needs the one that changed is told once, and only where the whole was sound', async () => {
+    const tsconfig = '{"compilerOptions": {"strict": true, "noEmit": true}, "include": ["**/*.ts"]}';
+    const manifest = (name: string, needs: object = {}): string => JSON.stringify({ name, dependencies: needs, scripts: { typecheck: 'tsc --noEmit' } });
+    const files = {
+      '.gitignore': 'node_modules/\n',
+      'package.json': JSON.stringify({ name: 'shop', scripts: { typecheck: 'tsc --noEmit' } }),
+      'tsconfig.json': tsconfig,
+      'packages/core/package.json': manifest('core'),
+      'packages/core/tsconfig.json': tsconfig,
+      'packages/core/price.ts': 'export const price = (cents: number): string => String(cents / 100);\n',
+      'packages/web/package.json': manifest('web', { core: '*' }),
+      'packages/web/tsconfig.json': tsconfig,
+      'packages/web/cart.ts': `import { price } from '../core/price.js';\nexport const total = price(5);\n`,
+    };
+    project = makeProject(files);
+    linkTypeScript(project);
+    project.commit();
+    await start();
+    project.write({ 'packages/core/price.ts': 'export const price = (cents: string): string => cents;\n' });
+    expect(reasonOf(await stopNow())).toMatch(/^`npm run --silent typecheck` fails, 1 error:\npackages\/web\/cart\.ts:2: TS2345: /);
+    project.write({ 'packages/core/price.ts': 'export const price = (cents: string): number => cents;\n' });
+    expect(reasonOf(await stopNow())).toMatch(/^`cd packages\/core && npm run --silent typecheck` fails, 1 error:\npackages\/core\/price\.ts:1: TS2322: [^\n]*\nFix this/);
+
+    project.remove();
+    project = makeProject({ ...files, 'packages/web/old.ts': 'export const n: number = null;\n' });
+    linkTypeScript(project);
+    project.commit();
+    await start();
+    project.write({ 'packages/core/price.ts': 'export const price = (cents: string): string => cents;\n' });
+    expect(await stopNow()).toEqual({ kind: 'pass' });
+  }, 90_000);
+
   it('a project without git: runs what is configured, for what was written by tool', async () => {
     project = makeProject({ 'check.js': 'console.log("a.js:1: bad"); process.exit(1);', 'a.js': '' });
     edited('a.js');
