@@ -5,7 +5,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/checkers/bash-danger/unsaved/unsaved-work.ts',
   'lib/checkers/privacy-block/copied-example.ts',
   'lib/checkers/privacy-block/kept-names.ts',
-  'lib/checkers/privacy-block/new-variables.ts',
+  'lib/checkers/privacy-block/plain-variables.ts',
   'lib/checkers/scout-block/few-files.ts',
   'lib/checkers/scout-block/looks.ts',
   'lib/checkers/scout-block/worth-reading.ts',

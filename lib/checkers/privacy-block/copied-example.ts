@@ -50,6 +50,11 @@ async function areUntouched(paths: readonly string[], world: World): Promise<boo
   return paths.every((path) => (builds.changedAt(path) ?? Infinity) < began);
 }
 
+/** True for a call that shows files, and does nothing else. */
+export function onlyShows(effects: readonly Effect[], event: PreToolUse): boolean {
+  return effects.every((effect) => onlyReads(effect, event)) && isPlainCall(event);
+}
+
 function onlyReads({ kind, program, target, via, machine }: Effect, { tool }: PreToolUse): boolean {
   return (
     (kind === 'read' || kind === 'inspect' || kind === 'traverse') &&

@@ -8,13 +8,14 @@ import { sensitivityOfGlob } from '../../rules/sensitive-glob.js';
 import { someSubject, subjectsOf, type RuleWorld } from '../../rules/rule-subjects.js';
 import { isCopiedExample } from './copied-example.js';
 import { examplesBeside, isVariables, sameAs } from './example-files.js';
-import { isNewPlainVariables } from './new-variables.js';
+
 import { isOwnTestSettings } from './own-test-settings.js';
+import { isNewPlainVariables, isPublicSettings } from './plain-variables.js';
 import type { Disk, Effect, PreToolUse, World } from '../../types.js';
 
 const RENAMES: ReadonlySet<string> = new Set(['cp', 'mv', 'git mv', 'install', 'copy-item', 'copy', 'cpi', 'move-item', 'move', 'mi']);
 
-/** Effects without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before; and without a look at settings of tests that the session has made up, a new file of variables without any secret, and one that holds the same as its example. */
+/** Effects without what is only copied or moved to another name for secrets (`cp .env .env.bak`): it is kept from the model as before; and without a look at settings of tests that the session has made up, a new file of variables without any secret, settings of which each line is public, and one that holds the same as its example. */
 export async function withoutRenamed(
   effects: readonly Effect[],
   ruleWorld: RuleWorld,
@@ -36,7 +37,13 @@ export async function withoutRenamed(
     ) {
       continue;
     }
-    if ((kind === 'write' && isNewPlainVariables(effect, event, world)) || (await isOwnTestSettings(effect, effects, world))) continue;
+    if (
+      (kind === 'write' && isNewPlainVariables(effect, event, world)) ||
+      (isOfMode(effect) && isPublicSettings(effect, effects, event, world)) ||
+      (await isOwnTestSettings(effect, effects, world))
+    ) {
+      continue;
+    }
     if (
       arrived === undefined ||
       leavesItsPlace(effect, arrived, ruleWorld.anchors) ||
@@ -59,6 +66,17 @@ function isToldInside({ kind, program, target }: Effect, effects: readonly Effec
       other.target.path === target.path &&
       other.via.some((each) => each.startsWith('/') && each.endsWith(script)),
   );
+}
+
+/**
+ * Settings of one mode, which Vite, Next.js and Create React App have people commit: what they give to the browser stands in them
+ * (https://vite.dev/guide/env-and-mode, https://nextjs.org/docs/pages/guides/environment-variables). `.env` itself and `.env.*.local`
+ * hold what is one's own.
+ */
+const OF_MODE: readonly string[] = ['development', 'production', 'staging', 'test', 'preview'].map((mode) => `/.env.${mode}`);
+
+function isOfMode({ target }: Effect): boolean {
+  return target.kind === 'path' && OF_MODE.some((name) => target.path.endsWith(name));
 }
 
 /** For only these is asked what the session wrote, for which more has to be loaded. */
