@@ -1,24 +1,15 @@
-import type { Command, Word } from '../../shell/command.js';
+import type { Word } from '../../shell/command.js';
 import type { Running } from './running.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
-import { commandOutput } from '../../shell/output/output.js';
 import { isStandardInput } from '../../shell/output/standard-input.js';
 import { pathNamed } from '../target.js';
 import { fetchedBy } from '../wrappers/unknown-source.js';
 import { putInto } from '../written/origin/content.js';
-import { runText } from '../written/run-file.js';
+import { runPrinted } from '../written/run-file.js';
 import { emitPath, emitResource } from './emit.js';
-import { withInputRead } from './running.js';
 
 /** Programs that take code in options, of which no other reader is told that they are given a command's output (`vim -S <(cmd)`). */
 const LOADS = /^(?:n?vim|vi|view|emacs)$/;
-
-function runPrinted(from: readonly Command[], running: Running): void {
-  const path = running.command.words.some((each) => textOf(each) === '-l') && running.program === 'nvim' ? '/dev/fd/63.lua' : '/dev/fd/63';
-  for (const { text } of commandOutput(from, running.scope)) {
-    if (!text.startsWith(HOLE)) runText(text, { path, args: [], running: withInputRead(running), by: 'name' });
-  }
-}
 
 /** Tells what a program runs that stands on its input (`make -f -`, `-f <(cmd)`): what was fetched by its address, and a file by its path. False for a word that does not name the input. */
 export function tellExecutedInput(word: Word, running: Running): boolean {
