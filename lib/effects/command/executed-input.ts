@@ -5,11 +5,7 @@ import { isStandardInput } from '../../shell/output/standard-input.js';
 import { pathNamed } from '../target.js';
 import { fetchedBy } from '../wrappers/unknown-source.js';
 import { putInto } from '../written/origin/content.js';
-import { runPrinted } from '../written/run-file.js';
 import { emitPath, emitResource } from './emit.js';
-
-/** Programs that take code in options, of which no other reader is told that they are given a command's output (`vim -S <(cmd)`). */
-const LOADS = /^(?:n?vim|vi|view|emacs)$/;
 
 /** Tells what a program runs that stands on its input (`make -f -`, `-f <(cmd)`): what was fetched by its address, and a file by its path. False for a word that does not name the input. */
 export function tellExecutedInput(word: Word, running: Running): boolean {
@@ -17,7 +13,6 @@ export function tellExecutedInput(word: Word, running: Running): boolean {
   if (word.from !== undefined) {
     const address = fetchedBy(word.from);
     if (address !== undefined) emitResource('execute', 'host', address, running);
-    else if (LOADS.test(running.program)) runPrinted(word.from, running);
     return address !== undefined;
   }
   if (text !== '-' && !isStandardInput(text)) return false;

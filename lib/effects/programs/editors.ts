@@ -55,6 +55,8 @@ export const EDITORS: readonly Row[] = [
   {
     program: 'vi | vim | nvim | nano | micro | pico | view | hx | helix | kak',
     operands: 'write',
+    // In Ex mode (`vim -es`); what it is given to edit holds hardly ever a line for a shell.
+    stdin: 'debugger-command',
     options: { '-c': 'text', '--cmd': 'text', '-u': 'execute', '-S': 'execute', '-l': 'execute', '--server': 'text', '--servername': 'text', '--remote-send': 'text', '--remote-expr': 'text' },
     variants: [{ when: { value: OPENS_FILE }, options: { '-c': 'other-code', '--cmd': 'other-code' } }, { when: { value: LOADS_FILE }, options: { '-c': 'debugger-command', '--cmd': 'debugger-command' } }],
     effects: [

@@ -53,12 +53,6 @@ const BY_NAME = multiKeyMap<Language>([
   ['.vimrc vimrc', 'vim'],
 ]);
 
-/** What editors take a file for that they are told to load, and whose name says nothing. */
-const OF_EDITOR = multiKeyMap<Language>([
-  ['vi vim nvim view', 'vim'],
-  ['emacs', 'lisp'],
-]);
-
 /** The language in which a program reads a file that it runs: its own, else that of the `#!` line, else of the extension; undefined when none tells. */
 export function languageOf(program: string, path: string, text: string): Language | undefined {
   const own = ofProgram(program);
@@ -69,7 +63,7 @@ export function languageOf(program: string, path: string, text: string): Languag
     const named = ofProgram(interpreter === 'env' ? programName(shebang[2] ?? '') : interpreter);
     if (named !== undefined) return named;
   }
-  return BY_NAME.get(nameOf(path)) ?? BY_EXTENSION.get(/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '') ?? OF_EDITOR.get(program);
+  return BY_NAME.get(nameOf(path)) ?? BY_EXTENSION.get(/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
 }
 
 function ofProgram(program: string): Language | undefined {

@@ -1,13 +1,11 @@
 import type { Language } from '../code/languages/language.js';
-import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Roles } from '../command/row.js';
 import type { FileRun } from './file-run.js';
-import { HOLE, literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
+import { literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
 import { folderOf, nameOf } from '../../paths/names.js';
-import { commandOutput } from '../../shell/output/output.js';
 import { assign, childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitResource } from '../command/emit.js';
@@ -77,14 +75,6 @@ function runUnknown({ of }: Extract<Content, { kind: 'unknown' }>, path: string,
   const frame = inside(running.frame, path, running.command.span);
   running.frame.analysis.ran.planted.add(path);
   if (frame !== undefined) executeUnknown({ ...unknownWord(writtenOf(of), running.command.span), from: of }, { ...running, frame });
-}
-
-/** The effects of what commands print, as a file that a program is told to load (`vim -S <(cmd)`). */
-export function runPrinted(from: readonly Command[], running: Running): void {
-  const path = running.command.words.some((each) => textOf(each) === '-l') && running.program === 'nvim' ? '/dev/fd/63.lua' : '/dev/fd/63';
-  for (const { text } of commandOutput(from, running.scope)) {
-    if (!text.startsWith(HOLE)) runText(text, { path, args: [], running: withInputRead(running), by: 'name' });
-  }
 }
 
 /** The effects of a file with this text. */

@@ -62,7 +62,8 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   const { loaded, module, codes, file, rest, ...is } = readArgumentsOf(interpreter, args, running.command.cwd);
   for (const each of loaded) {
     const [code] = DATA_MODULE.exec(textOf(each)) ?? [];
-    if (code === undefined) emitPath('execute', each, running);
+    if (code === undefined && isOutput(each)) fileEffects(each, [], interpreter, running);
+    else if (code === undefined) emitPath('execute', each, running);
     else {
       runCode(language, literalWord(decoded(textOf(each).slice(code.length)), each.span), running);
     }
@@ -196,8 +197,13 @@ function scriptsNamed(file: Word, running: Running): readonly string[] {
   });
 }
 
+/** `<(cmd)` */
+function isOutput(file: Word): file is Word & { readonly from: NonNullable<Word['from']> } {
+  return file.from !== undefined && textOf(file).startsWith('/dev/fd/');
+}
+
 function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: Interpreter, running: Running): void {
-  if (file.from !== undefined && textOf(file).startsWith('/dev/fd/')) {
+  if (isOutput(file)) {
     const [value] = commandOutput(file.from, running.scope);
     return runCode(language, { ...file, values: [value] }, running);
   }
