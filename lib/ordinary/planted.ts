@@ -6,8 +6,8 @@ import type { PathContext } from './path.js';
 /** Folders from the working one up, each of which is asked for its manifest. Who works deeper below the root is left to the guards. */
 const MAX_FOLDERS = 9;
 
-/** Beginnings of names of sources, without one of which a text names none (`namesWritten`). */
-const SOURCES = 'src/ src. lib/ lib. app/ app.';
+/** Beginnings of names of sources, and what leads to others, without one of which a text names none (`namesWritten`). */
+const SOURCES = 'src lib app cd -- turbo nx lerna space';
 
 /** The scripts that run are those of a `package.json` that is outside of the project, or this session wrote something that they may run. */
 export function isPlanted({ cwd, root, disk }: PathContext, wrote: (file: string) => boolean): boolean {

@@ -1,5 +1,5 @@
 import type { Word } from '../../shell/command.js';
-import type { FoundWrapper } from './wrapper.js';
+import type { FoundWrapper, Wrapper } from './wrapper.js';
 import { own } from '../../json.js';
 import { textOf } from '../../shell/command.js';
 import { rowFor } from '../programs/lookup/row-for.js';
@@ -23,6 +23,8 @@ export function wrapperOf(program: string, args: readonly Word[]): FoundWrapper 
 /** Options with a value that stand before the subcommand of a wrapper that has no row. */
 const BEFORE: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   adb: { '-s': true, '-t': true, '-H': true, '-P': true, '-L': true },
+  poetry: { '-C': true, '--directory': true, '-P': true, '--project': true },
+  uv: { '--directory': true, '--project': true, '--config-file': true, '--color': true, '--cache-dir': true },
 };
 
 const RUNS_PACKAGES = /^(?:yarn|pnpm|bun|corepack)$/;
@@ -41,10 +43,20 @@ function wrapperByName(program: string, args: readonly Word[]): FoundWrapper | u
       name = `${name} ${text}`;
       length += 1;
       const wrapper = WRAPPERS[name];
-      if (wrapper !== undefined) return { name, wrapper, rest: args.slice(at + 1) };
+      if (wrapper !== undefined) return { name, wrapper, rest: [...folderBefore(args.slice(0, at), wrapper), ...args.slice(at + 1)] };
       options.push(rowFor(name)?.options ?? {});
     }
   }
   const wrapper = own(WRAPPERS, program);
   return wrapper === undefined ? undefined : { name: program, wrapper, rest: args };
+}
+
+/** `poetry -C folder run`, `pnpm --dir=folder exec`: what says where the command runs may stand before the subcommand. */
+function folderBefore(before: readonly Word[], { folder = '', member = '' }: Wrapper): readonly Word[] {
+  const names = `${folder} ${member}`.trim().split(' ');
+  if (names[0] === '') return [];
+  return before.filter(
+    (word, at) =>
+      names.some((name) => textOf(word) === name || textOf(word).startsWith(`${name}=`)) || names.includes(textOf(before[at - 1])),
+  );
 }

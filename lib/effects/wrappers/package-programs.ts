@@ -32,7 +32,10 @@ export function packageProgram(program: string, args: readonly Word[]): FoundWra
         : 0;
   const inner = at > 0 ? operands[at] : undefined;
   if (inner !== undefined) {
-    return { name: program, wrapper: {}, rest: [literalWord(program, inner.span), ...args.slice(args.indexOf(inner))] };
+    const rest = [literalWord(program, inner.span), ...args.slice(args.indexOf(inner))];
+    const [, member] = operands;
+    if (texts[0] !== 'workspace' || member === undefined) return { name: `${program} workspaces`, wrapper: {}, rest };
+    return { name: program, wrapper: { member: '--workspace' }, rest: [literalWord('--workspace', member.span), member, ...rest] };
   }
   const word = operands[/^(?:run|exec)$/.test(texts[0] ?? '') ? 1 : 0];
   return word !== undefined && isPackageProgram(textOf(word))

@@ -16,6 +16,7 @@ import { runJoined, runShellText } from './run-shell-text.js';
 import { withOwnVariables } from './own-variables.js';
 import { inputEffects } from './shells.js';
 import { loadOf, type Load } from './wrapper-load.js';
+import { isMeant, workspaceMembers } from '../written/found/workspace-members.js';
 
 /** Runs the command that a wrapper is given. False when the program is no wrapper, or is given none here. */
 export function runWrapped(program: string, args: readonly Word[], running: Running): boolean {
@@ -29,7 +30,8 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
   const frame = inside(running.frame, name, undefined, leavesContainer(name, rest, running) ? 'remote' : wrapper.machine);
   if (frame === undefined) return true;
   const own = withOwnVariables(running);
-  const scope = load.folder === undefined ? own : movedTo(load.folder, own, running.command.cwd);
+  const folder = load.folder ?? folderOfMember(load.member, running);
+  const scope = folder === undefined ? own : movedTo(folder, own, running.command.cwd);
   const prints = (commands: readonly Command[]): void => {
     // Of other machines nobody knows what their files hold.
     if (wrapper.machine !== 'remote' && wrapper.also !== true) running.command.wraps = commands;
@@ -108,6 +110,13 @@ function startsShell({ alone }: Wrapper, args: readonly Word[], running: Running
 /** By itself or, of one letter, among others. */
 function isGiven(option: string, text: string): boolean {
   return text === option || (/^-\w$/.test(option) && /^-\w+$/.test(text) && text.includes(option.slice(1)));
+}
+
+/** The folder of the one package of a workspace that a word names; undefined where it names none, or several. */
+function folderOfMember(word: Word | undefined, { command: { cwd }, frame: { analysis } }: Running): Word | undefined {
+  if (word === undefined || cwd === undefined) return undefined;
+  const [member, ...others] = workspaceMembers(cwd, analysis).filter((each) => isMeant(each, textOf(word), cwd, analysis));
+  return member === undefined || others.length > 0 ? undefined : literalWord(member.folder, word.span);
 }
 
 function movedTo(folder: Word, scope: Scope, cwd: string | undefined): Scope {

@@ -22,11 +22,23 @@ export interface Load {
   idle: boolean;
   /** In which the command runs. */
   folder: Word | undefined;
+  /** The package of a workspace in whose folder it runs. */
+  member: Word | undefined;
 }
 
 /** Reads the arguments of a wrapper up to the command that it runs. */
 export function loadOf(wrapper: Wrapper, args: readonly Word[]): Load {
-  const load: Load = { words: [], texts: [], hidden: [], written: [], packages: [], assignments: [], idle: false, folder: undefined };
+  const load: Load = {
+    words: [],
+    texts: [],
+    hidden: [],
+    written: [],
+    packages: [],
+    assignments: [],
+    idle: false,
+    folder: undefined,
+    member: undefined,
+  };
   const options = optionsOf(wrapper);
   let skip = wrapper.skip ?? 0;
   let at = 0;
@@ -86,9 +98,10 @@ function textsBehind(args: readonly Word[], from: number, options: Options): rea
 /** Options of runners of packages whose value is the package that the command comes from. */
 const PACKAGE_OPTION = /^(?:--(?:from|spec|with|package)(?:=|$)|-p$)/;
 
-function takeValue(text: string, option: ValuedOption, value: Word, { writes }: Options, load: Load): void {
+function takeValue(text: string, option: ValuedOption, value: Word, { writes, members }: Options, load: Load): void {
   if (option.runs) load.texts.push(value);
   if (option.moves) load.folder = value;
+  if (members.has(text.split('=', 1)[0] ?? '')) load.member = value;
   if (PACKAGE_OPTION.test(text) && FOREIGN_PACKAGE.test(textOf(value))) load.packages.push(value);
   // `strace -o '|cmd'` writes to a command.
   if (!option.runs && textOf(value).startsWith('|')) load.hidden.push(without(value, 1));
@@ -100,14 +113,16 @@ interface Options {
   readonly values: ReadonlySet<string>;
   readonly commands: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
+  readonly members: ReadonlySet<string>;
   readonly idle: ReadonlySet<string>;
   readonly writes: readonly string[];
 }
 
-function optionsOf({ values, commands, folder, idle, writes }: Wrapper): Options {
+function optionsOf({ values, commands, folder, member, idle, writes }: Wrapper): Options {
   const named = (names: string | undefined): readonly string[] => names?.split(' ') ?? [];
   return {
-    values: new Set(named(values)),
+    values: new Set([...named(values), ...named(member)]),
+    members: new Set(named(member)),
     commands: new Set(named(commands)),
     folders: new Set(named(folder)),
     idle: new Set(named(idle)),

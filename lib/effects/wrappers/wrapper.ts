@@ -6,6 +6,8 @@ export interface Wrapper {
   readonly values?: string;
   /** Options whose value is the folder in which the command runs. */
   readonly folder?: string;
+  /** Those whose value names the package of a workspace, in whose folder the command runs. */
+  readonly member?: string;
   /** Those of them that it takes behind the command as well, unless `--` stands before it (`heroku run env -a shop`). */
   readonly trailing?: string;
   /** Operands of its own before the command (`timeout 5 cmd`). */

@@ -186,6 +186,7 @@ function runProgram(running: Running): void {
   if (cwd === undefined || text.includes(HOLE) || !/\/|\.(?:py|sh|[cm]?[jt]s|rb|pl|bat|cmd)$/.test(text)) return;
   const path = pathFrom(text, cwd);
   for (const each of name?.values[0].glob === true ? writtenAmong(path, running.frame.analysis) : [path]) {
+    if (contentOf(each, running.frame.analysis) === undefined) runBefore(each, rest, running);
     runFile({ path: each, args: rest, running, by: 'name' });
     runSources(each, rest, running);
   }

@@ -1,9 +1,11 @@
 import { HOLE } from '../../../shell/command.js';
+import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { LINE_END } from './line-end.js';
 
 /** `@name a b='x' *rest: needs`; what stands behind the colon is what it needs. */
 const HEAD = /^@?([A-Za-z_][\w-]{0,99})((?:[ \t]+[^:\s][^:\n]{0,500})?)[ \t]*:(?!=)(.*)$/;
 const PARAMETER = /[*+$]{0,2}([A-Za-z_][\w-]*)(?:=("[^"]*"|'[^']*'|\([^()]*\)|[^\s"'()]+))?/g;
+const FOLDER = /^(?:\[(?:[\w-]{1,40},\s{0,9})?working-directory|set working-directory)\s{0,9}(?::=?|\()\s{0,9}["']([^"'\n]{1,300})["']/;
 const ASSIGNMENT = /^(?:export[ \t]+)?([A-Za-z_][\w-]*)[ \t]*:=(.*)$/;
 const NEEDED = /\(([A-Za-z_][\w-]{0,99})((?: [^()]{0,500})?)\)|&&|([A-Za-z_][\w-]{0,99})/g;
 const VALUE = /"[^"]*"|'[^']*'|[^\s"']+/g;
@@ -21,6 +23,8 @@ interface Recipe {
   readonly parameters: readonly { readonly name: string; readonly value: string | undefined }[];
   readonly needs: readonly string[];
   readonly lines: string[];
+  /** The folder in which it runs, where it or the file says so. */
+  readonly folder: string | undefined;
 }
 
 /**
@@ -32,12 +36,17 @@ export function justfileAsMakefile(justfile: string, args: readonly string[]): s
   const globals: string[] = [];
   const given: string[] = [];
   const recipes: Recipe[] = [];
+  let ofAll: string | undefined;
+  let ofNext: string | undefined;
   for (const line of justfile.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
     const last = recipes.at(-1);
     if (/^[ \t]/.test(line) || line === '') {
       if (line.trim() !== '') last?.lines.push(line);
       continue;
     }
+    const [told, folder] = FOLDER.exec(line) ?? [];
+    if (told?.startsWith('set') === true) ofAll = folder;
+    else ofNext = folder ?? ofNext;
     const [, variable, value = ''] = ASSIGNMENT.exec(line) ?? [];
     if (variable !== undefined) globals.push(`${variable} := ${expression(value, [])}`);
     const [, name, parameters = '', needs = ''] =
@@ -49,7 +58,9 @@ export function justfileAsMakefile(justfile: string, args: readonly string[]): s
       parameters: [...parameters.matchAll(PARAMETER)].map(([, each = '', by]) => ({ name: each, value: by })),
       needs: needed.flatMap(([, called, , plain]) => called ?? plain ?? []),
       lines: [],
+      folder: ofNext ?? ofAll,
     });
+    ofNext = undefined;
     for (const [, called, values = ''] of needed) if (called !== undefined) given.push(`${called} ${values}`);
   }
   return [...recipes.flatMap((recipe) => valuesOf(recipe, args, given)), ...globals, ...recipes.map(asRule)].join('\n');
@@ -71,7 +82,7 @@ function valuesOf({ name, parameters }: Recipe, args: readonly string[], given: 
   });
 }
 
-function asRule({ name, parameters, needs, lines }: Recipe): string {
+function asRule({ name, parameters, needs, lines, folder }: Recipe): string {
   const names = parameters.map((each) => each.name);
   const texts = lines
     .map((line) => line.trim())
@@ -80,7 +91,8 @@ function asRule({ name, parameters, needs, lines }: Recipe): string {
     );
   const [, interpreter] = /^#!\s{0,9}(?:\/usr\/bin\/env\s{1,9}(?:-S\s{1,9})?|\/(?:usr\/)?bin\/)([\w.]+)/.exec(texts[0] ?? '') ?? [];
   const commands = interpreter === undefined ? texts : [`${interpreter} <<'JUST'${LINE_END}${[...texts.slice(1), 'JUST'].join(LINE_END)}`];
-  return `${name}: ${needs.join(' ')}\n${commands.map((each) => `\t${each}`).join('\n')}`;
+  const there = folder === undefined ? '' : `cd ${shellQuoted(folder)} && `;
+  return `${name}: ${needs.join(' ')}\n${commands.map((each) => `\t${there}${there === '' ? each : each.replace(/^[@-]+/, '')}`).join('\n')}`;
 }
 
 /** The value of an expression for `make`: texts in quotes, names, `+`, `/` and some functions. */

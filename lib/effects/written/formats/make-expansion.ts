@@ -17,11 +17,12 @@ export interface Expansion {
 export function expanded(text: string, expansion: Expansion, depth: number): string {
   if ((expansion.left -= text.length) < 0) return HOLE;
   return withCalls(text, expansion).replace(
-    /\$\$|\$\(shell\s([^()]*)\)|\$\((?:abspath|realpath|strip)\s((?:[^()$]|\$\([\w.-]+\)){0,400})\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}$]*[)}]|\$[@<^?*%]/g,
+    /\$\$|\$\(shell\s([^()]*)\)|\$\((?:abspath|realpath|strip|wildcard)\s((?:[^()$]|\$\([\w.-]+\)){0,400})\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}$]*[)}]|\$[@<^?*%]/g,
     (whole, command: string | undefined, path: string | undefined, name: string | undefined) => {
       if (whole === '$$') return '$';
       if (command !== undefined) return `$(${expanded(command, expansion, depth + 1)})`;
       if (path !== undefined) return expanded(path, expansion, depth + 1).trim();
+      if (name === 'MAKE' && !expansion.variables.has(name)) return 'make';
       if (name === 'CURDIR' && !expansion.variables.has(name)) return '${PWD}';
       const value = name === undefined ? undefined : expansion.variables.get(name);
       if (value !== undefined && depth < MAX_DEPTH) return expanded(value, expansion, depth + 1);

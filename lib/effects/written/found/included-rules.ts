@@ -4,7 +4,7 @@ import { hasWildcard } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { fetchedBy } from '../../wrappers/unknown-source.js';
-import { contentOf, payFor } from '../origin/content.js';
+import { contentOf, oldFile, payFor } from '../origin/content.js';
 import { writtenAmong } from './matching-files.js';
 
 const INCLUDE = /^[-s]?include[ \t]{1,9}(\S.{0,500})$/gm;
@@ -21,11 +21,17 @@ const MAX_DEPTH = 4;
 
 /** `include x.mk`: the line by what stands in the file, where that is one of the session's. What was fetched into it is run as it is read. */
 export function withIncludedRules(makefile: Omit<ProjectScript, 'cwd'>, folder: string, analysis: Analysis): Omit<ProjectScript, 'cwd'> {
+  const filled = withRules(makefile, folder, analysis, false);
+  return filled.isOld && filled.text === makefile.text ? withRules(makefile, folder, analysis, true) : filled;
+}
+
+/** `older` are rules that were there before as well, which count as those that include them. */
+function withRules(makefile: Omit<ProjectScript, 'cwd'>, folder: string, analysis: Analysis, older: boolean): Omit<ProjectScript, 'cwd'> {
   let { isOld } = makefile;
   let left = MAX_INCLUDED;
   const variables = new Map([...makefile.text.matchAll(PLAIN)].slice(0, MAX_INCLUDED).map(([, name = '', value = '']) => [name, value]));
   const read = (path: string, depth: number): readonly string[] => {
-    const content = (left -= 1) < 0 ? undefined : contentOf(path, analysis);
+    const content = (left -= 1) < 0 ? undefined : older ? oldFile(path, analysis)?.content : contentOf(path, analysis);
     if (content?.kind === 'text') {
       return payFor(content.text.length, analysis) ? [depth < MAX_DEPTH ? filled(content.text, depth + 1) : content.text] : [];
     }
@@ -46,7 +52,7 @@ export function withIncludedRules(makefile: Omit<ProjectScript, 'cwd'>, folder: 
         .flatMap((path) => (hasWildcard(path) ? writtenAmong(path, analysis) : [path]))
         .flatMap((path) => read(path, depth));
       if (included.length === 0) return line;
-      isOld = false;
+      if (!older) isOld = false;
       return included.join('\n');
     });
   const text = filled(makefile.text, 0);

@@ -14,6 +14,7 @@ import { oldFile, payFor, scriptsFile, writtenText } from '../origin/content.js'
 import { writtenAmong } from './matching-files.js';
 import { takingGiven } from './taking-given.js';
 import { workingFolder } from './working-folder.js';
+import { nxTargets, packageTasks, packagesMeant } from './packages-meant.js';
 
 /** Subcommands that run the script of their own name; `t` is `test`. */
 const NAMED = new Set(['test', 't', 'start', 'stop', 'restart']);
@@ -33,32 +34,47 @@ const MAX_ABOVE = 16;
 /** Options in front of a subcommand that have a value. */
 const VALUED = /^(?:--prefix|-C|--dir|--cwd|--filter|-F|-w|--workspace)$/;
 
-/** The scripts of a `package.json` that a package manager would run. */
-export function packageScripts(command: Command, scope: Scope, analysis: Analysis): readonly ProjectScript[] {
+/**
+ * The scripts of a `package.json` that a package manager would run.
+ *
+ * @param inAll in all packages of the workspace, as a wrapper around the command says
+ */
+export function packageScripts(command: Command, scope: Scope, analysis: Analysis, inAll = false): readonly ProjectScript[] {
   const folder = workingFolder(
     command,
-    textOf(command.words[0]) === 'npm'
-      ? ['--prefix', '-C', '-w', '--workspace']
-      : ['--prefix', '-C', '--dir', '--cwd', '-w', '--workspace'],
+    textOf(command.words[0]) === 'npm' ? ['--prefix', '-C'] : ['--prefix', '-C', '--dir', '--cwd'],
     analysis,
   );
-  const asked = askedBy(command.words.map(textOf));
+  const texts = command.words.map(textOf);
+  const asked = askedBy(texts);
   if (folder === undefined || asked === undefined) return [];
   // A package that lies in a folder is installed with its own scripts.
   const others = asked.isLifecycle
-    ? [
-        ...asked.given.flatMap((arg) => localPackage(arg, folder, analysis)),
-        ...membersBelow(folder, command.words.slice(1).map(textOf), analysis),
-      ]
+    ? [...asked.given.flatMap((arg) => localPackage(arg, folder, analysis)), ...membersBelow(folder, texts.slice(1), analysis)]
     : [];
+  const meant = packagesMeant(inAll ? [...texts, '--recursive'] : texts, folder, analysis);
   const variables = [...perhapsExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
-  return [folder, ...others]
+  const own = meant.length > 0 && !asked.isLifecycle ? meant : [folder, ...meant];
+  return [...new Set([...own, ...others])]
     .slice(0, MAX_PACKAGES)
     .flatMap((each) => foldersAt(each, analysis))
     .flatMap((each) => {
       const scripts = nearestScripts(each, asked.name, analysis);
       return scripts === undefined ? [] : scriptsRun(scripts, asked, variables, analysis);
     });
+}
+
+/** The scripts that a program runs in packages of a workspace: `turbo run build`, `lerna run job --scope web`, `nx run web:job`. */
+export function scriptsInPackages({ words, cwd }: Command, analysis: Analysis): readonly ProjectScript[] {
+  if (cwd === undefined) return [];
+  const texts = words.slice(0, MAX_WORDS).map(textOf);
+  const { folders, names } = packageTasks(texts, cwd, analysis);
+  return folders.slice(0, MAX_PACKAGES).flatMap((folder) => {
+    const scripts = nearestScripts(folder, texts[1] ?? '', analysis, names);
+    const run =
+      scripts?.folder === folder ? scriptsRun(scripts, { name: '', isLifecycle: false, scripts: names, given: [] }, [], analysis) : [];
+    return [...run, ...nxTargets(folder, names, cwd, analysis)];
+  });
 }
 
 /** What a command asks a package manager for. */
@@ -72,16 +88,20 @@ interface Asked {
   readonly given: readonly string[];
 }
 
+/** What stands before the name where packages of a workspace are asked: `pnpm recursive run`, `yarn workspaces run`. */
+const OF_ALL = /^(?:recursive|multi|m|workspaces)$/;
+
 /** Undefined for a subcommand that runs no script. */
 function askedBy([manager = '', ...args]: readonly string[]): Asked | undefined {
-  const at = args.findIndex((arg, index) => !arg.startsWith('-') && !VALUED.test(args[index - 1] ?? ''));
+  const isValue = (index: number): boolean => VALUED.test(args[index - 1] ?? '') && !(manager === 'pnpm' && args[index - 1] === '-w');
+  const at = args.findIndex((arg, index) => !arg.startsWith('-') && !isValue(index) && !OF_ALL.test(arg));
   // By itself `yarn` installs.
   const first = at === -1 && manager === 'yarn' ? 'install' : args[at];
   // bun has tests of its own.
   if (first === undefined || (first === 'test' && manager === 'bun')) return undefined;
   const rest = args.slice(at + 1);
   if (first === 'run' || first === 'run-script') {
-    const place = rest.findIndex((arg) => !arg.startsWith('-'));
+    const place = rest.findIndex((arg, index) => !arg.startsWith('-') && !isValue(at + 1 + index));
     const name = rest[place];
     return name === undefined ? undefined : { name, isLifecycle: false, scripts: [name], given: rest.slice(place + 1) };
   }
@@ -117,8 +137,9 @@ function membersBelow(folder: string, args: readonly string[], analysis: Analysi
     );
 }
 
-/** Packages of one command. */
-const MAX_PACKAGES = 16;
+/** Packages of one command, and words of it. */
+const MAX_PACKAGES = 32;
+const MAX_WORDS = 64;
 
 /** The folder; of one that a glob stands for, those in which this session wrote a `package.json`. */
 function foldersAt(folder: string, analysis: Analysis): readonly string[] {
@@ -143,11 +164,9 @@ function scriptsRun(
       const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
       if (text === undefined) return [];
       const isOld = scripts.isOld && !putsOut(each, scripts);
-      if (isOld && !scripts.mayRunWritten) {
-        const taking = takingGiven(text, variables, each === name ? args : [], analysis);
-        return taking === '' ? [] : [{ ...place, text: taking, isOld: false }];
-      }
-      return [{ ...place, text: each === name && args.length > 0 ? `${text} ${args.map(shellQuoted).join(' ')}` : text, isOld }];
+      const taking = isOld ? takingGiven(text, variables, each === name ? args : [], analysis) : '';
+      const run = { ...place, text: each === name && args.length > 0 ? `${text} ${args.map(shellQuoted).join(' ')}` : text, isOld };
+      return [...(taking === '' ? [] : [{ ...place, text: taking, isOld: false }]), ...(isOld && !scripts.mayRunWritten ? [] : [run])];
     });
 }
 
@@ -178,11 +197,11 @@ function putsOut(name: string, { byName }: Scripts): boolean {
   return false;
 }
 
-function nearestScripts(start: string, name: string, analysis: Analysis): Scripts | undefined {
+function nearestScripts(start: string, name: string, analysis: Analysis, names: readonly string[] = [name]): Scripts | undefined {
   let folder = start;
   for (let above = 0; above < MAX_ABOVE; above += 1) {
     const path = `${folder === '/' ? '' : folder}/package.json`;
-    const known = scriptsFile(path, analysis, [name]);
+    const known = scriptsFile(path, analysis, names);
     // What was there before is read all the same: it may put something out.
     const file = known ?? oldFile(path, analysis);
     if (file?.content.kind === 'text') {

@@ -19,9 +19,10 @@ import { recipesOf } from '../formats/makefile.js';
 import { withIncludedRules } from './included-rules.js';
 import { runsOldTasks } from './named-tasks.js';
 import { oldRecipes } from './old-recipes.js';
-import { packageScripts } from './package-scripts.js';
+import { packageScripts, scriptsInPackages } from './package-scripts.js';
 import { taskScripts } from './task-files.js';
 import { optionValue, workingFolder } from './working-folder.js';
+import { runsInPackages } from './packages-meant.js';
 import { asMakefile } from '../formats/taskfile.js';
 import { MAKEFILE_NAMES } from '../../../paths/makefile-names.js';
 
@@ -30,13 +31,13 @@ const MANAGER = /^(?:npm|pnpm|yarn|bun)(?: |$)/;
 /** The scripts that a package manager or `make` would run, if this session wrote the file in which they stand, or others that they may run. */
 export function projectScripts(program: string, command: Command, scope: Scope, frame: Frame): readonly ProjectScript[] {
   const { analysis, via } = frame;
-  if (MANAGER.test(program)) return packageScripts(command, scope, analysis);
+  if (MANAGER.test(program)) return packageScripts(command, scope, analysis, via.at(-1) === 'yarn workspaces');
   const runner = own(RUNNERS, program);
   if (runner !== undefined) return runnerRecipes(runner, command, scope, analysis);
   if (/^g?make$/.test(program)) return makeRecipes(command, scope, analysis);
   const isPlanted = hasPlanted(analysis);
   if (!isPlanted && !runsOldTasks(program, command.words, via)) return [];
-  const tasks = taskScripts(program, command, scope, frame);
+  const tasks = [...taskScripts(program, command, scope, frame), ...(runsInPackages(program) ? scriptsInPackages(command, analysis) : [])];
   if (tasks.length > 0 || !isPlanted) return tasks;
   return [
     ...foundCommands(program, command, analysis).map(({ text, file }) => ({ text, cwd: folderOf(file), file, isOld: false })),
@@ -122,15 +123,16 @@ function runnerRecipes(
   scope: Scope,
   analysis: Analysis,
 ): readonly ProjectScript[] {
-  const folder = workingFolder(command, folders, analysis);
-  if (folder === undefined) return [];
+  const at = workingFolder(command, folders, analysis);
+  if (at === undefined) return [];
   const given = optionValue(command, files);
+  const folder = folderOfRecipes(at, given, names, optionValue(command, folders) !== undefined, analysis);
   const fed = fedTo(command, given, scope);
   if (fed !== undefined) {
     return recipesOf(converted(fed, argumentsOf(command)), argumentsOf(command), environmentOf(command, scope, analysis)).map((text) => ({
       text,
-      cwd: folder,
-      file: `${folder}/${names[0]}`,
+      cwd: at,
+      file: `${at}/${names[0]}`,
       isOld: false,
     }));
   }
@@ -140,13 +142,13 @@ function runnerRecipes(
   const old = (): readonly ProjectScript[] =>
     oldRecipes(
       given === undefined ? names : [given],
-      folder,
+      given === undefined ? folder : at,
       { args: [...args, ...commandLineArguments(command)], assigned: assignedBy(command), environment },
       recipes,
       analysis,
     );
   for (const name of given === undefined ? names : [given]) {
-    const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
+    const file = resolvePath(name, { cwd: given === undefined ? folder : at, home: analysis.world.home });
     const { content, isOld } = scriptsFile(file, analysis, args) ?? {};
     if (content?.kind !== 'text' || isOld === undefined) continue;
     if (!payFor(content.text.length, analysis)) return [];
@@ -162,6 +164,22 @@ function runnerRecipes(
   }
   return old();
 }
+
+/** Both work where their file stands, which may be above; of one that is named too, unless an option says where (just.systems/man, taskfile.dev/usage). */
+function folderOfRecipes(at: string, given: string | undefined, names: readonly string[], isTold: boolean, { world }: Analysis): string {
+  if (isTold) return at;
+  if (given !== undefined) return given === '-' || given === '' ? at : folderOf(resolvePath(given, { cwd: at, home: world.home }));
+  let folder = at;
+  for (let left = MAX_ABOVE; left > 0 && folder !== '/'; left -= 1) {
+    const there = world.disk.list(folder) ?? [];
+    if (names.some((name) => there.includes(name))) return folder;
+    folder = folderOf(folder);
+  }
+  return at;
+}
+
+/** Folders from the working one up in which a file of recipes is looked for. */
+const MAX_ABOVE = 6;
 
 /** The variables that stand before the command, and those that its shell has exported. */
 function environmentOf({ assignments }: Command, scope: Scope, analysis: Analysis): ReadonlyMap<string, string> {

@@ -1,6 +1,8 @@
 import { FoundEffects } from '../../found-effects.js';
 import type { Analysis, Frame } from '../../analysis.js';
+import { folderOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
+import { namesWritten } from '../../../session/writes/named-sources.js';
 import { hasPlanted } from './content.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
 
@@ -17,16 +19,13 @@ const MAX_TEXT = 65_536;
  */
 export function olderText(path: string, analysis: Analysis, isJudged = false): string | undefined {
   const { world, ran } = analysis;
-  if (
-    !(isJudged || hasPlanted(analysis)) ||
-    ran.followed.size >= MAX_FOLLOWED ||
-    !isWithin(path, world.project.root) ||
-    isInToolFolder(path, 'others-code')
-  ) {
+  if (ran.followed.size >= MAX_FOLLOWED || !isWithin(path, world.project.root) || isInToolFolder(path, 'others-code')) {
     return undefined;
   }
   const file = world.disk.readText(path, MAX_TEXT);
-  return file.kind === 'present' ? file.text : undefined;
+  if (file.kind !== 'present') return undefined;
+  const leadsToWritten = (folder: string): boolean => namesWritten(file.text, folder, world.past.wrote);
+  return isJudged || hasPlanted(analysis) || leadsToWritten(world.project.root) || leadsToWritten(folderOf(path)) ? file.text : undefined;
 }
 
 /**
