@@ -76,6 +76,32 @@ export const TASK_FILES: readonly TaskFile[] = [
     commands: (text, _, file) => [...(file.endsWith('package.json') ? tableIn(text, ['lint-staged']) : tableIn(text, [])).values()].flat(),
   },
   {
+    programs: 'lint-staged',
+    files: [
+      '.lintstagedrc.yaml',
+      '.lintstagedrc.yml',
+      ...['lint-staged.config', '.lintstagedrc'].flatMap((name) =>
+        ['js', 'mjs', 'cjs', 'ts', 'mts'].map((extension) => `${name}.${extension}`),
+      ),
+    ],
+    commands: inFile,
+  },
+  {
+    programs: `simple-git-hooks | husky | ${COMMITS}`,
+    files: [
+      '.simple-git-hooks.json',
+      'simple-git-hooks.json',
+      '.simple-git-hooks.cjs',
+      '.simple-git-hooks.js',
+      '.huskyrc.json',
+      '.huskyrc',
+    ],
+    commands: inFile,
+  },
+  { programs: `simple-git-hooks | husky | ${COMMITS}`, files: ['package.json'], commands: (text) => selfRunCommands('/.huskyrc', text) },
+  { programs: `overcommit | ${COMMITS}`, files: ['.overcommit.yml'], commands: inFile },
+  { programs: `prek | ${COMMITS}`, files: ['prek.toml', '.prek.toml'], commands: inFile },
+  {
     programs: `pre-commit | prek | ${COMMITS}`,
     files: ['.pre-commit-config.yaml'],
     option: '-c',
@@ -83,9 +109,9 @@ export const TASK_FILES: readonly TaskFile[] = [
   },
   {
     programs: `lefthook | ${COMMITS}`,
-    files: ['lefthook.yml', '.lefthook.yml'],
+    files: ['lefthook.yml', '.lefthook.yml', 'lefthook.yaml', '.config/lefthook.yml', 'lefthook.toml', 'lefthook.json'],
     includes: LISTED_YAML,
-    commands: (text) => selfRunCommands('/lefthook.yml', text),
+    commands: inFile,
   },
   {
     programs: 'nx',
@@ -202,6 +228,11 @@ export const TASK_FILES: readonly TaskFile[] = [
     commands: (text) => text.split('\n').flatMap((line) => /^[\w-]{1,60}:\s{1,9}(\S.*)$/.exec(line)?.[1] ?? []),
   },
 ];
+
+/** The commands that stand in a file as it is called. */
+function inFile(text: string, _: readonly string[], file: string): readonly string[] {
+  return selfRunCommands(file, text);
+}
 
 /** `'actions': ['cmd', …]` of doit. */
 const ACTIONS = /\bactions['"]?\s{0,9}[:=]\s{0,9}\[([^\]]{0,4000})\]/g;

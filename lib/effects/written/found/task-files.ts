@@ -66,7 +66,7 @@ function isFed(texts: readonly string[], option: string): boolean {
 
 /** What stands in a folder for settings is about the one in which that folder stands. */
 function folderOfProject(file: string): string {
-  return folderOf(file).replace(/\/\.(?:vscode|devcontainer)$/, '');
+  return folderOf(file).replace(/\/\.(?:vscode|devcontainer|config)$/, '');
 }
 
 /** A file of tasks. */

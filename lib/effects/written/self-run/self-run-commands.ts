@@ -1,8 +1,9 @@
 import { isObject, parseJson } from '../../../json.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
+import { hookCommands, lintStagedCommands, namedCommands, overcommitCommands, preCommitCommands } from './hook-commands.js';
 
 /** Files in which commands stand that tools run by themselves, and how they hold them. */
-const HOLDERS: readonly (readonly [RegExp, (text: string) => readonly string[]])[] = [
+const HOLDERS: readonly (readonly [RegExp, (text: string, path: string) => readonly string[]])[] = [
   [
     /\/\.vscode\/tasks\.json$/,
     (text) => tasksIn(parsed(text) ?? { tasks: literals(text, /"command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g).map((command) => ({ command })) }),
@@ -13,12 +14,16 @@ const HOLDERS: readonly (readonly [RegExp, (text: string) => readonly string[]])
       fieldsIn(parsed(text), /^(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command$/) ??
       literals(text, /"(?:initialize|onCreate|updateContent|post(?:Create|Start|Attach))Command"\s*:\s*("(?:[^"\\\n]|\\.)*")/g),
   ],
-  [/\/package\.json$/, (text) => literals(text, LIFECYCLE)],
+  [/\/package\.json$/, (text) => [...literals(text, LIFECYCLE), ...hookCommands(text)]],
+  [/\/(?:\.?simple-git-hooks|\.huskyrc|\.ghooks)(?:\.[cm]?js(?:on)?)?$/, hookCommands],
+  [/\/\.?(?:lefthook(?:-local)?\.(?:json|toml)|prek\.toml)$/, namedCommands],
+  [/\/\.overcommit\.yml$/, overcommitCommands],
+  [/\/(?:\.lintstagedrc\.(?:ya?ml|[cm]?[jt]s)|lint-staged\.config\.[cm]?[jt]s)$/, lintStagedCommands],
   [/\/\.?lefthook(?:-local)?\.ya?ml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?run: ?(.*)$/)],
   [/\/\.(?:vscode|zed)\/settings\.json$|\.code-workspace$/, terminalCommands],
   [/\/\.?mise[\w.-]*\.toml$/, miseCommands],
   [/\/\.aider\.conf\.yml$/, aiderCommands],
-  [/\/\.pre-commit-config\.yaml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?entry: ?(.*)$/)],
+  [/\/\.pre-commit-config\.yaml$/, (text) => [...valuesIn(text, /^( {0,99})(?:- )?entry: ?(.*)$/), ...preCommitCommands(text)]],
 ];
 
 /** What mise runs when somebody comes into the folder, or a tool is there: texts of `[hooks]`, and `postinstall` wherever it stands. */
@@ -94,7 +99,7 @@ const MAX_COMMANDS = 256;
 
 /** The commands in a file that some tool runs by itself. */
 export function selfRunCommands(path: string, text: string): readonly string[] {
-  return HOLDERS.find(([file]) => file.test(path))?.[1](text).slice(0, MAX_COMMANDS) ?? [];
+  return HOLDERS.find(([file]) => file.test(path))?.[1](text, path).slice(0, MAX_COMMANDS) ?? [];
 }
 
 /** JSON with comments, and with commas behind the last. */

@@ -20,7 +20,7 @@ import { workflowEffects } from './workflow-secrets.js';
 
 /** Scripts that run on entering the folder, that git runs, in whichever folder they wait for it, or that a bare name of the project's runs. */
 const SCRIPT =
-  /\/(?:\.envrc(?:\.\w{1,20})?|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/[^_/][^/]*$|\/(?:\.git\/hooks|node_modules\/\.bin)\/[^/]+$/;
+  /\/(?:\.envrc(?:\.\w{1,20})?|\.direnvrc|(?:pre|post)-(?:commit|push|checkout|merge|rebase|rewrite|receive|merge-commit|applypatch|auto-gc|index-change)|(?:prepare-)?commit-msg|applypatch-msg|fsmonitor-watchman|reference-transaction)$|\/\.husky\/(?:_\/)?[^_/][^/]*$|\/(?:\.git\/hooks|node_modules\/\.bin)\/[^/]+$/;
 
 /** A folder in which tests keep what they are given: nobody installs a package there without saying so, and is judged by its scripts then. */
 const FIXTURES =

@@ -2,7 +2,7 @@ import { nameOf } from '../../../paths/names.js';
 
 /** Files in which a command may stand that some tool runs by itself, a hook of git in whichever folder among them, settings of an editor, and programs of a project's packages. */
 const MAY_HOLD =
-  /\/(?:\.(?:env|direnv|npm|yarn)rc(?:\.(?:yml|local))?|(?:tasks|package|\.?devcontainer)\.json|\.[vz]\w+\/settings\.json|[^/]*\.code-workspace|\.?lefthook[a-z-]{0,9}\.ya?ml|\.pre-commit-config\.yaml|\.?mise[\w.-]*\.toml|\.aider\.conf\.yml|\.\w+\/workflows\/[^/]+\.ya?ml|[a-z]{3,14}-[a-z-]{3,14})$|\/(?:\.husky|hooks|\.bin)\/[^/]+$/;
+  /\/(?:\.(?:env|direnv|npm|yarn)rc(?:\.(?:yml|local))?|(?:tasks|package|\.?devcontainer)\.json|\.[vz]\w+\/settings\.json|[^/]*\.code-workspace|\.?(?:lefth|prek|simple-|husky|ghook|overc|pre-commit-c)[\w.-]{0,20}|\.?mise[\w.-]*\.toml|\.aider\.conf\.yml|\.\w+\/workflows\/[^/]+\.ya?ml|[a-z]{3,14}-[a-z-]{3,14})$|\/(?:\.husky(?:\/_)?|hooks|\.bin)\/[^/]+$/;
 
 /** How the names of such files end, but for those of hooks. */
 const ENDINGS = ['rc', '.local', '.json', '.code-workspace', '.yml', '.yaml', '.toml'];
