@@ -4,81 +4,22 @@ import type { MaskedCode } from '../text/masked-code.js';
 import { obstacle } from '../../analysis.js';
 import { emitResource } from '../../command/emit.js';
 import { showVariable } from '../../output/shown-variable.js';
-import { foundIn, standsIn, type Sought } from '../sought.js';
+import { foundIn, type Sought } from '../sought.js';
 import { definitionsIn } from '../names/definitions.js';
 import { eachValue } from '../names/notes.js';
 import { valueOf } from '../values/values.js';
 import { isForChild } from './child-environment.js';
 import { isNameOnlyTested, isOnlyTested, isToConnect } from './tested-variable.js';
+import { printedAsWhole } from './printed-as-whole.js';
 import { isOnlyPlaceTold } from './url-part.js';
 import { maskCode } from '../text/masked-code.js';
+import { withUsualNames } from './usual-environment.js';
 
 /** The environment: one variable by name, or all of it. */
 const ENVIRONMENT: Sought = {
   holding: ['env|ENV|_SERVER'],
   expression:
     /(?:\bos\.environb?\b|\bos\.getenv\b|\bprocess\.env\b|\bENV\b|\bgetenv\b|\$_(?:ENV|SERVER)\b|%ENV\b|\bDeno\.env\b|\bBun\.env\b)(?:\.get|\.fetch)?\s*(?:[[({]\s*(?:§(\d+)§|(\w+))|\.([A-Za-z_]\w*))?/g,
-};
-
-/** Calls that print all of it: of php, tcl and elixir. */
-const PRINTED_WHOLE: Sought = {
-  holding: ['sys.env|phpinfo|processInfo|parray|array get|get_env|Environ|vars(|vars_os|getenv(|ENV|EnvironmentVariables'],
-  expression: new RegExp(
-    [
-      // go, rust, .NET, R
-      /(?<!append[(]\s?|\bEnv\s?=\s?)\bos\.Environ\(\)/,
-      /\benv::vars(?:_os)?\(\)/,
-      /\bGetEnvironmentVariables\(\)/,
-      /\bSys\.getenv\(\)/,
-      // julia
-      /\(k, ?v\) in ENV\b/,
-      /\bprintln\(ENV\)/,
-      // php
-      /\bphpinfo\s*\(/,
-      // swift
-      /\bprint\(\s?ProcessInfo\.processInfo\.environment\s?\)/,
-      /\bin ProcessInfo\.processInfo\.environment\b/,
-      // scala
-      /\bprintln\(sys\.env\)/,
-      /\bsys\.env\.foreach\b/,
-      // tcl
-      /\bparray\s+env\b/,
-      /\barray get env\b/,
-      // elixir
-      /\bSystem\.get_env\s*\(\s*\)/,
-    ]
-      .map(({ source }) => source)
-      .join('|'),
-  ),
-};
-
-/** What a library for `.env` files found in one, as a whole. */
-const PARSED: Sought = {
-  holding: ['parsed|Dotenv'],
-  expression:
-    /\bconfig\([^()]*\)\s*\.parsed\b|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/,
-};
-
-/** The same, under a name of its own. */
-const PARSED_LATER: Sought = {
-  holding: ['.parsed'],
-  expression: /\b(?:log|info|warn|error|debug|dir|table|stringify|inspect)\(\s?(?:\w+\s?,\s?)?\w+\.parsed\b/,
-};
-
-/** A password out of the system's own store or the cookies of a browser, printed. */
-const KEYRING: Sought = {
-  holding: ['keyring|browser_cookie3|keytar'],
-  expression: new RegExp(
-    [
-      /\b(?:print|write|log)\s*\(\s*(?:await\s)?keytar\.(?:getPassword|findPassword|findCredentials)\s*\(/,
-      /\bkeytar\.(?:getPassword|findPassword|findCredentials)\s*\([^()]{0,200}\)\s*\.then\s*\(\s*(?:console\.\w{1,20}\s*\)|\(?\s?(?:\w{1,40})\s?\)?\s?=>\s?console\.)/,
-      /\bbrowser_cookie3\.(?:load|chrome|firefox|safari|edge|brave|chromium|opera)\(/,
-      // What is only asked whether it is there, is not shown.
-      /\b(?:print|write|log)\s*\(\s*keyring\.get_(?:password|credential)\s*\((?!§\d+§, ?§\d+§[)] is |§\d+§, ?§\d+§[)] [!=]= )/,
-    ]
-      .map(({ source }) => source)
-      .join('|'),
-  ),
 };
 
 /** Settings of a framework with secrets in them: rails' credentials, django's `settings.SECRET_KEY`, laravel's `env('APP_KEY')`. */
@@ -101,32 +42,6 @@ const MAY_TELL = /env|phpinfo|ENV|_SERVER|config|dotenv|keyring|credentials|secr
 const ASKS_CREDENTIALS =
   /^(?:&?\.[a-z_]\w*!?(?![\w?])|\[(?::\w+|§\d+§)\]|\([\w:,§ ]*\)){0,8}?&?\.(?:(?:present|blank|nil|empty|any)\?|(?:keys|length|size|count)\b(?:\.(?:inspect|sort|to_s|length|size|count)\b)?)(?!\s*(?:[.[({]|&\.|do\b))/;
 
-/** Imports that give the environment another name, and modules that stand where they are used. */
-const RENAMED: readonly (readonly [imported: RegExp, meant: string])[] = [
-  [/\bfrom\s+os\s+import\s+(?:\w+\s*,\s*){0,8}environ(?:\s+as\s+(\w+))?/, 'os.environ'],
-  [/\bimport\s*\{\s*env(?:\s+as\s+(\w+))?\s*\}\s*from/, 'process.env'],
-  [/\b(?:const|let|var)\s*\{\s*env(?:\s*:\s*(\w+))?\s*\}\s*=\s*(?:process\b|require\(§\d+§\))/, 'process.env'],
-];
-
-/** The same code with the environment called as everybody does. */
-function withUsualNames(masked: MaskedCode): MaskedCode {
-  if (!/\benv(?:iron)?\b/.test(masked.code)) return masked;
-  let code = masked.code.replace(
-    /(?:__import__|import_module|require)\(§(\d+)§\)(?=\.env(?:iron)?\b)/g,
-    (text, index: string) => /^(?:os|(?:node:)?process)$/.exec(masked.strings[Number(index)] ?? '')?.[0].replace('node:', '') ?? text,
-  );
-  const module = /\bimport\s+os\s+as\s+(\w+)/.exec(code)?.[1];
-  if (module !== undefined) code = code.replace(new RegExp(`(?<![\\w.])${module}\\.environ\\b`, 'g'), 'os.environ');
-  for (const [imported, meant] of RENAMED) {
-    const found = imported.exec(code);
-    if (found === null) continue;
-    const name = found[1] ?? (meant === 'os.environ' ? 'environ' : 'env');
-    const end = found.index + found[0].length;
-    code = code.slice(0, found.index) + code.slice(end).replace(new RegExp(`(?<![\\w.$])${name}\\b(?!\\s*[:=](?!=))`, 'g'), meant);
-  }
-  return code === masked.code ? masked : { ...masked, code };
-}
-
 /** Variables of the environment that code takes the value of, and settings with secrets in them. */
 export function environmentShown({ named, running }: CodeReading): void {
   takenOfEnvironment(named, running);
@@ -134,12 +49,7 @@ export function environmentShown({ named, running }: CodeReading): void {
 
 function takenOfEnvironment(asWritten: MaskedCode, running: Running): void {
   const masked = withUsualNames(asWritten);
-  const { code, strings } = masked;
-  if (standsIn(code, PARSED) || standsIn(code, PRINTED_WHOLE)) emitResource('reveal-environment', 'environment', 'all', running);
-  if (strings.some((text) => /^dotenv(?:\/|$)/.test(text)) && standsIn(code, PARSED_LATER)) {
-    emitResource('reveal-environment', 'environment', 'all', running);
-  }
-  if (standsIn(code, KEYRING)) emitResource('reveal-environment', 'credential', 'keyring', running);
+  printedAsWhole(masked, running);
   filledInEffects(masked, running);
   settingsEffects(masked, running);
   variableEffects(masked, running);
