@@ -10,8 +10,8 @@ const PREFIX = 'mcp__';
 
 /** Takes the name of a tool apart; undefined for one of the host itself. */
 export function parseMcpTool(tool: string): McpTool | undefined {
-  const [, server, name] = /^mcp__(.+?)__(.*)$/s.exec(tool) ?? [];
-  return server === undefined || name === undefined ? undefined : { server, name };
+  const end = tool.startsWith(PREFIX) ? tool.indexOf('__', PREFIX.length + 1) : -1;
+  return end === -1 ? undefined : { server: tool.slice(PREFIX.length, end), name: tool.slice(end + '__'.length) };
 }
 
 /** True for a tool of a server whose name matches, all that stands before the last `__`. */
