@@ -40,50 +40,65 @@ export function sentVariables(program: string, args: readonly Word[], running: R
   return false;
 }
 
-/** Programs that print variables when they get nothing else to do. */
+/** Programs that print variables when they get nothing else to do: `printenv`, `env`, `set`, and the built-ins that declare some. */
 export function environmentProgram(program: string, args: readonly Word[], running: Running): boolean {
   const texts = args.map(textOf);
   switch (program) {
-    case 'printenv': {
-      const names = texts.filter((text) => !text.startsWith('-'));
-      for (const name of names.length === 0 ? ['all'] : names) showVariable(name, running);
+    case 'printenv':
+      showNamed(withoutOptions(texts), running);
       return true;
-    }
-    case 'env': {
-      const runs = runWrapped('env', args, running);
-      const bare = texts.every(
-        (text, index) =>
-          (args[index] !== undefined && printsAssignments(args[index])) ||
-          /^(?:-0|--null|-i|--ignore-environment|-u|--unset.*)$/.test(text) ||
-          /^[A-Za-z_]\w*=/.test(text) ||
-          texts[index - 1] === '-u',
-      );
-      if (bare && !texts.includes('-i') && !texts.includes('--ignore-environment')) {
-        emitResource('reveal-environment', 'environment', 'all', running);
-      }
-      return runs || bare;
-    }
+    case 'env':
+      return envEffects(args, running);
     case 'set': {
       const { outputs } = running.frame.analysis;
       outputs.traced = tracing(texts) ?? outputs.traced;
-      if (texts.length === 0) emitResource('reveal-environment', 'environment', 'all', running);
+      if (texts.length === 0) showAll(running);
       return true;
     }
-    default: {
-      const names = texts.filter((text) => !text.startsWith('-'));
-      // A name for another variable is read as that one.
-      if (texts.some((text) => /^-\w*n/.test(text))) {
-        for (const text of names) {
-          if (text.includes('=')) emitResource('reveal-environment', 'environment', text.slice(text.indexOf('=') + 1), running);
-        }
-      }
-      const prints =
-        texts.some((text) => /^-\w*p/.test(text)) ||
-        texts.length === 0 ||
-        (program !== 'export' && names.length === 0 && texts.some((text) => /^-\w*x/.test(text)));
-      if (!prints) return true;
-      for (const name of names.length === 0 ? ['all'] : names) showVariable(name, running);
+    default:
+      declaredVariables(program, texts, running);
       return true;
+  }
+}
+
+/** `env`, with nothing behind it that is run. */
+function envEffects(args: readonly Word[], running: Running): boolean {
+  const texts = args.map(textOf);
+  const runs = runWrapped('env', args, running);
+  const isBare = args.every(
+    (arg, index) =>
+      printsAssignments(arg) ||
+      /^(?:-0|--null|-i|--ignore-environment|-u|--unset.*)$/.test(textOf(arg)) ||
+      /^[A-Za-z_]\w*=/.test(textOf(arg)) ||
+      texts[index - 1] === '-u',
+  );
+  const isEmpty = texts.includes('-i') || texts.includes('--ignore-environment');
+  if (isBare && !isEmpty) showAll(running);
+  return runs || isBare;
+}
+
+/** `declare -p NAME`, `export`, `declare -x`: built-ins print variables with `-p`, or without names. */
+function declaredVariables(program: string, texts: readonly string[], running: Running): void {
+  const names = withoutOptions(texts);
+  // A name for another variable is read as that one.
+  if (texts.some((text) => /^-\w*n/.test(text))) {
+    for (const text of names) {
+      if (text.includes('=')) emitResource('reveal-environment', 'environment', text.slice(text.indexOf('=') + 1), running);
     }
   }
+  const printsExported = program !== 'export' && names.length === 0 && texts.some((text) => /^-\w*x/.test(text));
+  if (texts.length === 0 || printsExported || texts.some((text) => /^-\w*p/.test(text))) showNamed(names, running);
+}
+
+function withoutOptions(texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => !text.startsWith('-'));
+}
+
+/** Shows these variables; where none is named, all. */
+function showNamed(names: readonly string[], running: Running): void {
+  for (const name of names.length === 0 ? ['all'] : names) showVariable(name, running);
+}
+
+function showAll(running: Running): void {
+  emitResource('reveal-environment', 'environment', 'all', running);
 }

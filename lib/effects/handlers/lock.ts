@@ -1,3 +1,4 @@
+import type { Target } from '../../types.js';
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
@@ -11,27 +12,30 @@ import { isWithin } from '../../paths/within.js';
  * name them. The rest is left to the table.
  */
 export function lockEffects(program: string, args: readonly Word[], running: Running): boolean {
-  const texts = args.map(textOf);
+  const locks = program === 'chmod' ? locksByMode : locksByEntry;
+  if (!args.some((arg) => locks(textOf(arg)))) return false;
   const { packFolder } = running.frame.analysis.world;
-  if (
-    program === 'chmod' ? !texts.some(locksByMode) : !texts.some((text) => /(?:^|[,=])u(?:ser)?:[^:,]{0,60}:(?!r[w-]?[xX]|[57])/.test(text))
-  ) {
-    return false;
-  }
   const base = baseOf(running);
   for (const arg of args) {
     if (/^-./.test(textOf(arg)) || locksByMode(textOf(arg))) continue;
-    const locks = pathTargets(arg, base, 'change-permission').some(
-      ({ target }) =>
-        target.kind === 'path' &&
-        (target.glob ? [packFolder, `${packFolder}/guard.cjs`].some(globMatcher(target.path)) : isWithin(packFolder, target.path)),
-    );
-    if (locks) emitPath('change-permission', literalWord(packFolder, arg.span), running);
+    const holdsGuards = pathTargets(arg, base, 'change-permission').some(({ target }) => isOver(target, packFolder));
+    if (holdsGuards) emitPath('change-permission', literalWord(packFolder, arg.span), running);
   }
   return false;
 }
 
-/** A mode without `r` or `x` for the owner. */
+/** True for the folder of the guards, and for what holds it. */
+function isOver(target: Target, packFolder: string): boolean {
+  if (target.kind !== 'path') return false;
+  return target.glob ? [packFolder, `${packFolder}/guard.cjs`].some(globMatcher(target.path)) : isWithin(packFolder, target.path);
+}
+
+/** An entry of an access control list (acl(5)) by which a user may not both list and enter a folder: `u::---`. */
+function locksByEntry(entry: string): boolean {
+  return /(?:^|[,=])u(?:ser)?:[^:,]{0,60}:(?!r[w-]?[xX]|[57])/.test(entry);
+}
+
+/** A mode (chmod(1)) without `r` or `x` for the owner. */
 function locksByMode(mode: string): boolean {
   if (/^[0-7]{1,4}$/.test(mode)) return !/[57]/.test(mode.padStart(3, '0').at(-3) ?? '');
   return mode.length < 60 && mode.split(',').some(takesFromOwner);

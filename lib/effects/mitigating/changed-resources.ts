@@ -83,14 +83,21 @@ const K3D = /^k3d cluster create ([a-z\d][\w-]*)(?= |$)(?!.* --kubeconfig-)/;
 
 /** `kind create cluster --name try`, which refuses a name that is taken, and leads programs to the new cluster. */
 function clusterCreated(line: string, { cwd, assignments }: Command, { flows, world: { home } }: Analysis): readonly NewResource[] {
-  const isKind = KIND.test(line);
-  const name = isKind ? (/ (?:--name[ =]|-n )(\S+)/.exec(line)?.[1] ?? (/ --config/.test(line) ? undefined : 'kind')) : K3D.exec(line)?.[1];
+  const tool = KIND.test(line) ? 'kind' : 'k3d';
+  const name = tool === 'kind' ? nameForKind(line) : K3D.exec(line)?.[1];
   if (name === undefined) return [];
-  const cluster = { sort: 'cluster', name: `${isKind ? 'kind' : 'k3d'}-${name}`, ports: [] } as const;
-  const set = assignments.filter((each) => each.name === 'KUBECONFIG').map(({ value }) => sureText(value));
-  const told = (isKind ? / --kubeconfig[ =](\S+)/.exec(line)?.[1] : undefined) ?? set.at(-1) ?? settingsExported(flows).at(-1);
-  if (told === undefined) return [cluster];
-  return /^[\w./~-]+$/.test(told) && cwd !== undefined ? [{ ...cluster, settings: resolvePath(told, { cwd, home }) }] : [];
+  const cluster = { sort: 'cluster', name: `${tool}-${name}`, ports: [] } as const;
+  const byOption = tool === 'kind' ? / --kubeconfig[ =](\S+)/.exec(line)?.[1] : undefined;
+  const inFront = assignments.findLast((each) => each.name === 'KUBECONFIG')?.value;
+  const settings = byOption ?? (inFront === undefined ? undefined : sureText(inFront)) ?? settingsExported(flows).at(-1);
+  if (settings === undefined) return [cluster];
+  return /^[\w./~-]+$/.test(settings) && cwd !== undefined ? [{ ...cluster, settings: resolvePath(settings, { cwd, home }) }] : [];
+}
+
+/** The name of a cluster that `kind` is told; undefined where a file may tell another. */
+function nameForKind(line: string): string | undefined {
+  const told = / (?:--name[ =]|-n )(\S+)/.exec(line)?.[1];
+  return told ?? (line.includes(' --config') ? undefined : 'kind');
 }
 
 /** The files of settings that earlier commands of a call tell kind or k3d to write, and what they lead to. */

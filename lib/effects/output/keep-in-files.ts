@@ -31,29 +31,33 @@ export function keepInFiles(analysis: Analysis): void {
   const piped = new Set(flows.flatMap(({ command }) => pipedInto(command)));
   const wrappers = new Set(flows.map(({ wrapper }) => wrapper?.command));
   const groups = groupsOf(flows);
-  const kept: Kept[] = [];
-  for (const { command } of flows) {
-    if (piped.has(command)) continue;
+  const kept = flows.flatMap(({ command }) => {
+    if (piped.has(command)) return [];
     const through = writersOf(command, wrappers).filter(
       (each) => each === command || !groups.get(each)?.some((group) => group !== command),
     );
-    if (through.length === 0) continue;
-    const own = [command, ...through].flatMap((each) => ownEffects(each, analysis));
-    const files = own.flatMap(({ kind, target }) =>
-      kind === 'write' && target.kind === 'path' && target.path !== '/dev/null' ? [target] : [],
-    );
-    if (files.some((file) => file.glob || isNoFile(file.path, '/'))) continue;
-    const hidden: Effect[] = [];
-    for (const source of through) {
-      changeOwn(source, analysis, (effect) => {
-        if (!isRevealed(effect)) return effect;
-        hidden.push(effect);
-        return isEverything(effect) ? { ...effect, shown: 'nothing', into: [...(effect.into ?? []), ...files] } : asUse(effect);
-      });
-    }
-    if (hidden.length > 0) kept.push({ through: new Set([command, ...through]), files, hidden });
-  }
+    return keptBy(command, through, analysis) ?? [];
+  });
   if (kept.length > 0) showAgain(kept, analysis);
+}
+
+/** Keeps what commands show in the files into which the last of them writes; undefined where it shows nothing, or writes to no file. */
+function keptBy(command: Command, through: readonly Command[], analysis: Analysis): Kept | undefined {
+  if (through.length === 0) return undefined;
+  const own = [command, ...through].flatMap((each) => ownEffects(each, analysis));
+  const files = own.flatMap(({ kind, target }) =>
+    kind === 'write' && target.kind === 'path' && target.path !== '/dev/null' ? [target] : [],
+  );
+  if (files.some((file) => file.glob || isNoFile(file.path, '/'))) return undefined;
+  const hidden: Effect[] = [];
+  for (const source of through) {
+    changeOwn(source, analysis, (effect) => {
+      if (!isRevealed(effect)) return effect;
+      hidden.push(effect);
+      return isEverything(effect) ? { ...effect, shown: 'nothing', into: [...(effect.into ?? []), ...files] } : asUse(effect);
+    });
+  }
+  return hidden.length === 0 ? undefined : { through: new Set([command, ...through]), files, hidden };
 }
 
 /** The groups with an output of their own that a command stands in. */
@@ -73,21 +77,20 @@ function showAgain(kept: readonly Kept[], { effects, found, flows }: Analysis): 
   for (const { through, files, hidden } of kept) {
     const isOwn = (flow: Flow | undefined): boolean => flow !== undefined && through.has(flow.command);
     const reader = firstOf(files, ({ path }) => reading(path, (index) => isOwn(found.ownerOf(index))));
-    const taker = reader === undefined ? firstOf(files, ({ path }) => given(path, (index) => isOwn(flows[index]))) : undefined;
     const read = reader === undefined ? undefined : effects[reader];
-    const owner = reader === undefined ? flows[taker ?? -1] : found.ownerOf(reader);
-    if (read === undefined && owner === undefined) continue;
-    for (const each of hidden) {
-      found.add(
-        read === undefined
-          ? { ...each, span: owner?.command.span ?? each.span }
-          : { ...each, kind: read.kind === 'send' ? 'send' : 'reveal-environment', program: read.program, span: read.span },
-        owner,
-      );
+    if (reader !== undefined && read !== undefined) {
+      const kind = read.kind === 'send' ? 'send' : 'reveal-environment';
+      for (const each of hidden) found.add({ ...each, kind, program: read.program, span: read.span }, found.ownerOf(reader));
+      continue;
     }
+    const taker = firstOf(files, ({ path }) => given(path, (index) => isOwn(flows[index])));
+    const owner = taker === undefined ? undefined : flows[taker];
+    if (owner === undefined) continue;
+    for (const each of hidden) found.add({ ...each, span: owner.command.span ?? each.span }, owner);
   }
 }
 
+/** The first place that is told of one of the files. */
 function firstOf(files: readonly PathTarget[], about: (file: PathTarget) => number | undefined): number | undefined {
   const found = files.flatMap((file) => about(file) ?? []);
   return found.length === 0 ? undefined : Math.min(...found);

@@ -116,7 +116,10 @@ export function evaluationEffects(program: string, args: readonly Word[], runnin
   const [first] = operands;
   const variables = first === undefined || operands.length > 1 ? undefined : assignmentsFile(first);
   // `eval "$(sed 's/^/export /' .env)"` does what `source .env` does.
-  if (variables !== undefined) return (emitPath('execute', variables, { ...running, program: 'source' }), true);
+  if (variables !== undefined) {
+    emitPath('execute', variables, { ...running, program: 'source' });
+    return true;
+  }
   if (program === 'eval') {
     if (first !== undefined) executeUnknown({ ...first, values: [{ ...first.values[0], text: operands.map(textOf).join(' ') }] }, running);
     return true;
@@ -150,17 +153,21 @@ export function inputEffects(command: Command, running: Running): boolean {
       const opened = command.redirections.find(
         ({ operator, target }) => operator === '<&' && /^\d+$/.test(textOf(target)) && Number(textOf(target)) > 2,
       );
-      if (opened !== undefined) executeUnknown({ ...opened.target, values: [{ text: HOLE, glob: false, certainty: 'unknown' }] }, running);
+      if (opened !== undefined) {
+        executeUnknown({ ...opened.target, values: [{ text: HOLE, glob: false, certainty: 'unknown' }] }, running);
+      }
       return true;
     }
     case 'file':
       emitPath('execute', input.path, running);
       return true;
-    case 'text':
     case 'pipe': {
-      const file = input.kind === 'pipe' ? plainFile(input.from, running) : undefined;
-      if (file !== undefined) return (emitPath('execute', file, running), true);
-      if (input.kind === 'pipe') return outputEffects(input.from, literalWord(HOLE, command.span), running);
+      const file = plainFile(input.from, running);
+      if (file === undefined) return outputEffects(input.from, literalWord(HOLE, command.span), running);
+      emitPath('execute', file, running);
+      return true;
+    }
+    case 'text': {
       if (executeUnknown(input.text, running)) return true;
       const text = inputText(command, running.scope);
       running.command.wraps = runShellText(
@@ -196,6 +203,7 @@ function plainFile(from: readonly Command[], running: Running): Word | undefined
   return world.disk.kindOf(path) === 'file' && !writings.has(path) && links.size === 0 ? file : undefined;
 }
 
+/** Runs what commands print, as far as that is known. */
 function outputEffects(from: readonly Command[], word: Word, running: Running): boolean {
   const values = commandOutput(from, running.scope);
   if (values[0].text.startsWith(HOLE)) {

@@ -53,11 +53,15 @@ function emptied(file: string, reading: CodeReading): void {
 
 /** perl's `open(handle, mode, path)`. Called with two arguments, the mode stands before the path (`">x"`), or after a command (`"cmd|"`). */
 export function openedByMode(args: readonly string[], reading: CodeReading): void {
-  const [, mode = '', file] = args.map((arg) => textNow(arg, reading));
-  const [front = ''] = file === undefined ? (/^\s*\+?[<>|]*/.exec(mode) ?? []) : [];
-  const behind = mode.slice(front.length).trim();
-  const target = file ?? (behind.endsWith('|') ? behind.slice(0, -1) : behind).trim();
-  const sign = file === undefined ? `${front}${behind.endsWith('|') ? '|' : ''}` : mode;
-  if (sign.includes('|')) return runInShell(target, reading);
-  touchFile(sign.includes('>') ? 'write' : 'read', target, reading);
+  const [, second = '', third] = args.map((arg) => textNow(arg, reading));
+  const { mode, target } = third === undefined ? modeAndTarget(second) : { mode: second, target: third };
+  if (mode.includes('|')) return runInShell(target, reading);
+  touchFile(mode.includes('>') ? 'write' : 'read', target, reading);
+}
+
+/** `">x"` is the mode `>` and the path `x`; `"cmd|"` the mode `|` and the command `cmd`. */
+function modeAndTarget(text: string): { readonly mode: string; readonly target: string } {
+  const [front = ''] = /^\s*\+?[<>|]*/.exec(text) ?? [];
+  const behind = text.slice(front.length).trim();
+  return behind.endsWith('|') ? { mode: `${front}|`, target: behind.slice(0, -1).trim() } : { mode: front, target: behind };
 }

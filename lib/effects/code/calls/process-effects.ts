@@ -2,45 +2,12 @@ import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/masked-code.js';
 import { emitResource } from '../../command/emit.js';
 import { namesOfPattern, picksGuards } from '../../aggravating/process-pattern.js';
+import { forksEndlessly } from './forks.js';
 import { eachValue } from '../names/notes.js';
 import { argumentsAt } from '../text/expression.js';
 import { valueOf, wordsOf } from '../values/values.js';
 import { HOLE } from '../../../shell/command.js';
 import { foundIn, standsIn, type Sought } from '../sought.js';
-
-/** A process that copies itself in a loop without end, or that starts its own file in one. */
-const FORKS: readonly Sought[] = [
-  {
-    holding: ['fork'],
-    expression:
-      /\bwhile(?:\s{0,9}\()?\s{0,9}(?:1|True|true)\b[^]{0,200}?\bfork\b|\bfor\s?\(\s?;\s?;\s?\)[^]{0,200}?\bfork\b|\bfork\b\s{0,9}(?:\(\s{0,9}\))?\s{0,9}while\s{0,9}\(?\s{0,9}(?:1|fork)\b|\bloop\s{0,9}(?:do|\{)[^]{0,100}?\bfork\b/,
-  },
-  {
-    holding: ['__file__|__filename|argv|Args[0]', 'Popen|spawn|fork|Start|execFile'],
-    expression:
-      /(?:\bwhile\b\s?\(?\s?(?:True|true|1)\b|\bfor\s?\(\s?;\s?;\s?\)|\bfor\s?\{|\bsetInterval\s?\()[^]{0,300}?\b(?:Popen|spawn|fork|Start|execFile)\s?\([^()\n]{0,120}?(?:__file__|__filename|\b(?:sys|process)\.argv\b|Args\[0\])/,
-  },
-  {
-    holding: ['target', 'while'],
-    expression: /\bdef\s(\w{1,40})\([^()\n]{0,80}\):\s{1,80}while\s(?:True|1):\s{1,80}[\w.]{0,40}(?:Process|Thread)\(\s?target\s?=\s?\1\b/,
-  },
-];
-
-/** A process of the code's own file, with nothing that it is told. */
-const OF_ITSELF: Sought = {
-  holding: ['__file__|__filename|__FILE__'],
-  expression:
-    /\b(?:Popen|spawn|fork|execFile|run|call|system)\s?\(\s?(?:(?:\[\s?)?(?:sys\.executable|process\.execPath|§\d+§)\s?,\s?)?\[?\s?(?:__file__|__filename|__FILE__)\s?\]?\s?(?:,\s?(?:\{|\w{1,30}\s?=)[^()\n]{0,100})?\)/g,
-};
-/** What tells one process from the other, so that it may end. */
-const TELLS_APART = /\b(?:if|unless|elif|switch|case|assert)\b|\?[^.]|&&|\|\|/;
-const ROUNDS = /\bfor\b|\bwhile\b|\.times\b|\.forEach\b|\.each\b|\bloop\b/;
-
-/** True for code that starts itself more than once whatever it is told. */
-function startsItselfTwice(code: string): boolean {
-  const found = foundIn(code, OF_ITSELF).length;
-  return found > 0 && (found > 1 || ROUNDS.test(code)) && !TELLS_APART.test(code);
-}
 
 /** Calls that list the running processes. */
 const LISTS: Sought = {
@@ -80,27 +47,17 @@ const MAX_COMPARED = 128;
 /** Records signals that code sends to all processes, or to those that it picks by name. */
 export function processEffects({ masked, running }: CodeReading): void {
   const { code, strings } = masked;
-  if (FORKS.some((form) => standsIn(code, form)) || startsItselfTwice(code)) emitResource('exhaust', 'process', 'fork', running);
-  const listed = strings.filter((text) => PRINTS_LIST.test(text));
-  const found = strings.flatMap((text, index) =>
-    FINDS.test(text) ? (strings.slice(index + 1, index + 5).find((each) => !each.startsWith('-')) ?? []) : [],
-  );
-  const isListed =
-    found.length > 0 ||
-    standsIn(code, LISTS) ||
-    listed.length > 0 ||
-    strings.some((text) => FOLDER_OF_PROCESSES.test(text) || LISTERS.test(text)) ||
-    strings.some((text, index) => text === 'ps' && /^-?[aAex]/.test(strings[index + 1] ?? ''));
-  if (!isListed || (!ENDS.test(code) && !strings.some((text) => ENDS_BY_PROGRAM.test(text)))) return;
-  const isPicked =
-    found.length > 0 ||
-    PICKS.test(code) ||
-    foundIn(code, FIELD_OF_PROCESS).some(([, index]) => !PICKS_ALL.test(strings[Number(index)] ?? '')) ||
-    strings.some((text) => TELLS_OF_ONE.test(text));
+  if (forksEndlessly(code)) emitResource('exhaust', 'process', 'fork', running);
+  const listings = strings.filter((text) => PRINTS_LIST.test(text));
+  const found = namesToFind(strings);
+  const lists = found.length > 0 || listings.length > 0 || listsProcesses(masked);
+  const ends = ENDS.test(code) || strings.some((text) => ENDS_BY_PROGRAM.test(text));
+  if (!lists || !ends) return;
+  const isPicked = found.length > 0 || picksProcess(masked);
   const { packFolder } = running.frame.analysis.world;
   const names = [
     ...found,
-    ...namesIn(listed),
+    ...namesIn(listings),
     ...(isPicked || /\bGetProcessesByName\b/.test(code) ? pickedIn(masked, running.scope.home) : []),
   ];
   if (names.some((name) => picksGuards(name, packFolder, { full: true, ignoresCase: false }))) {
@@ -119,22 +76,51 @@ function namesIn(commands: readonly string[]): readonly string[] {
   );
 }
 
+/** Names that a program is given to find processes by: `run(['pgrep', '-f', 'vite'])`. */
+function namesToFind(strings: readonly string[]): readonly string[] {
+  return strings.flatMap((text, index) =>
+    FINDS.test(text) ? (strings.slice(index + 1, index + 5).find((each) => !each.startsWith('-')) ?? []) : [],
+  );
+}
+
+/** True for code that lists the running processes, by a library, by the folder of the system or by `ps`. */
+function listsProcesses({ code, strings }: MaskedCode): boolean {
+  return (
+    standsIn(code, LISTS) ||
+    strings.some((text) => FOLDER_OF_PROCESSES.test(text) || LISTERS.test(text)) ||
+    strings.some((text, index) => text === 'ps' && /^-?[aAex]/.test(strings[index + 1] ?? ''))
+  );
+}
+
+/** True for code that looks at what tells one process from another. */
+function picksProcess({ code, strings }: MaskedCode): boolean {
+  return (
+    PICKS.test(code) ||
+    foundIn(code, FIELD_OF_PROCESS).some(([, index]) => !PICKS_ALL.test(strings[Number(index)] ?? '')) ||
+    strings.some((text) => TELLS_OF_ONE.test(text))
+  );
+}
+
+/** The texts that code compares processes with, as far as they are known. */
 function pickedIn(masked: MaskedCode, home: string): readonly string[] {
   const { code } = masked;
   return foundIn(code, PICKED_BY)
     .slice(0, MAX_COMPARED)
     .flatMap(({ 0: text, 1: before, index }) => {
-      const [behind = ''] = before === undefined ? argumentsAt(code, index + text.length) : [before];
-      const expression = behind.split(/\s(?:and|or|&&|\|\||if|in)\s|:\s|:$/, 1)[0]?.trim() ?? '';
-      const found = new Set<string>();
-      if (!COMPARABLE.test(expression)) return [];
-      eachValue(masked, index, () => {
-        for (const each of /^[[({]/.test(expression) || /^\w+$/.test(expression)
-          ? (wordsOf(expression.replace(/^[({]([^]*)[)}]$/, '[$1]'), masked, home) ?? [valueOf(expression, masked, home)])
-          : [valueOf(expression, masked, home)]) {
-          found.add(each);
-        }
-      });
-      return [...found].filter((each) => each !== '' && each.length < 200 && !each.includes(HOLE));
+      const [compared = ''] = before === undefined ? argumentsAt(code, index + text.length) : [before];
+      const expression = compared.split(/\s(?:and|or|&&|\|\||if|in)\s|:\s|:$/, 1)[0]?.trim() ?? '';
+      return COMPARABLE.test(expression) ? knownTexts(expression, index, masked, home) : [];
     });
+}
+
+/** All texts that an expression may come to at a place of the code: those of a list one by one. */
+function knownTexts(expression: string, at: number, masked: MaskedCode, home: string): readonly string[] {
+  const mayBeList = /^[[({]/.test(expression) || /^\w+$/.test(expression);
+  const asList = expression.replace(/^[({]([^]*)[)}]$/, '[$1]');
+  const found = new Set<string>();
+  eachValue(masked, at, () => {
+    const elements = mayBeList ? wordsOf(asList, masked, home) : undefined;
+    for (const each of elements ?? [valueOf(expression, masked, home)]) found.add(each);
+  });
+  return [...found].filter((each) => each !== '' && each.length < 200 && !each.includes(HOLE));
 }

@@ -9,8 +9,6 @@ import { isOnProduction } from '../../databases/of-production.js';
 import { containersStarted } from '../calls/started-containers.js';
 import { pretendsAmazon } from '../calls/pretended-services.js';
 import { isRunForTests } from '../calls/run-for-tests.js';
-import { definitionsIn } from '../names/definitions.js';
-import { eachTold, textNow } from '../reading.js';
 import { deletedAddresses } from './by-address.js';
 import { CLOUDS } from './clouds.js';
 import { DATABASE_CALLS } from './databases.js';
@@ -18,6 +16,7 @@ import { DEVICES } from './devices.js';
 import { FILES_ELSEWHERE, isEmulated, isOnlyHere } from './files-elsewhere.js';
 import { HOSTED } from './hosted.js';
 import { MACHINE } from './machine.js';
+import { withNamedMethods } from './named-methods.js';
 import { PURCHASES } from './purchases.js';
 import { RECORDERS } from './recorders.js';
 import { secretsShown } from './secrets-shown.js';
@@ -30,6 +29,17 @@ const MADE_IN_MEMORY = /\bUseInMemoryDatabase\s*\(|\bSequel\.sqlite(?![\w(]| *§
 /** An address, or a variable that holds one, of a database that is not in memory. */
 const ADDRESS = /^(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?):\/\//;
 
+const SERVICES: readonly Service[] = [
+  ...DATABASE_CALLS,
+  ...CLOUDS,
+  ...HOSTED,
+  ...PURCHASES,
+  ...DEVICES,
+  ...MACHINE,
+  ...RECORDERS,
+  ...FILES_ELSEWHERE,
+];
+
 /** What code does to databases and clouds by their libraries, and which of their secrets it shows. */
 export function servicesEffects(reading: CodeReading): void {
   const masked: MaskedCode = { ...reading.masked, code: withNamedMethods(reading) };
@@ -39,29 +49,10 @@ export function servicesEffects(reading: CodeReading): void {
   const inMemory =
     (strings.some((text) => IN_MEMORY.test(text)) || MADE_IN_MEMORY.test(code)) && !strings.some((text) => ADDRESS.test(text));
   const isImitated = pretendsAmazon(masked);
-  for (const { beside, calls, given, and, unless, kind, resource, name } of [
-    ...DATABASE_CALLS,
-    ...CLOUDS,
-    ...HOSTED,
-    ...PURCHASES,
-    ...DEVICES,
-    ...MACHINE,
-    ...RECORDERS,
-    ...FILES_ELSEWHERE,
-  ]) {
-    if (
-      (inMemory && /^(?:database|data-store)$/.test(resource)) ||
-      (isImitated && /^(?:database|bucket|cloud)$/.test(resource)) ||
-      !isCalled({ calls, given }, masked)
-    ) {
-      continue;
-    }
-    if (
-      and?.test(code) === false ||
-      (beside !== undefined && !beside.test(code) && !strings.some((text) => text.length < 200 && beside.test(text)))
-    ) {
-      continue;
-    }
+  for (const { unless, kind, resource, name, ...form } of SERVICES) {
+    const losesNothing =
+      (inMemory && /^(?:database|data-store)$/.test(resource)) || (isImitated && /^(?:database|bucket|cloud)$/.test(resource));
+    if (losesNothing || !isUsed(form, masked)) continue;
     if (unless !== undefined && holds(unless, withMethods)) continue;
     if (resource === 'database' && (isRunForTests(reading) || opensOnlySpare(reading))) continue;
     emitResource(kind, resource, name, running);
@@ -103,41 +94,14 @@ function hasTestIndexes({ code, strings }: MaskedCode): boolean {
   );
 }
 
-/** `getattr(client, 'delete_bucket')(…)`, `client[operation](…)`, `client.send(:delete_bucket, …)`: a method that a text names. */
-const NAMED =
-  /\bgetattr\(\s?([\w.]{1,60}(?:\([^()\n]{0,80}\))?)\s?,\s?([^()[\],\n]{1,80})\)\s?\(|(?<=[\w$])()\[\s?([^()[\]\n]{1,80})\]\s?\(|()\.(?:public_)?send\(?\s?:?([\w§]{1,60})\s?,?/g;
-
-/** Of them so many are looked at. */
-const MAX_NAMED = 200;
-
-function withNamedMethods(reading: CodeReading): string {
-  const { code } = reading.masked;
-  if (!/getattr|\]\s?\(|send\b/.test(code)) return code;
-  let left = MAX_NAMED;
-  return code.replace(NAMED, (whole, ...groups: readonly (string | undefined)[]) => {
-    if ((left -= 1) < 0) return whole;
-    const object = groups[0] ?? '';
-    const name = groups[1] ?? groups[3] ?? groups[5] ?? '';
-    const method = groups[5] !== undefined && /^\w+$/.test(name) ? name : methodNamed(name, Number(groups.at(-2)), reading);
-    return /^\w{1,80}$/.test(method) ? `${writtenOut(object, reading)}.${method}(` : whole;
-  });
+/** Whether code calls a service, and holds what else tells that it means that one. */
+function isUsed({ beside, calls, given, and }: Pick<Service, 'beside' | 'calls' | 'given' | 'and'>, masked: MaskedCode): boolean {
+  const { code, strings } = masked;
+  if (!isCalled(calls, given, masked) || and?.test(code) === false) return false;
+  return beside === undefined || beside.test(code) || strings.some((text) => text.length < 200 && beside.test(text));
 }
 
-/** The method that an expression names at a place, in the first of the ways in which it may. */
-function methodNamed(expression: string, at: number, reading: CodeReading): string {
-  const found: string[] = [];
-  eachTold(at, reading, () => void found.push(textNow(expression, reading)));
-  return found.find((each) => /^\w{1,80}$/.test(each)) ?? '';
-}
-
-/** What stands for an object that is given one value in one place: `objects = bucket.objects.all()`. */
-function writtenOut(object: string, { masked }: CodeReading): string {
-  const [only, ...others] = /^\w+$/.test(object) ? (definitionsIn(masked).get(object) ?? []) : [];
-  const expression = only?.kind === 'value' && others.length === 0 ? only.expression.trim() : '';
-  return /^[\w.]{1,80}(?:\([^()\n]{0,80}\)[\w.]{0,80}){1,6}$/.test(expression) ? expression : object;
-}
-
-function isCalled({ calls, given }: { readonly calls: RegExp; readonly given: Service['given'] }, { code, strings }: MaskedCode): boolean {
+function isCalled(calls: RegExp, given: Service['given'], { code, strings }: MaskedCode): boolean {
   if (given === undefined) return calls.test(code);
   for (const [, literal] of code.matchAll(calls)) if (given.test(strings[Number(literal)] ?? '')) return true;
   return false;

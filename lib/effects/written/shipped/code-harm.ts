@@ -70,32 +70,35 @@ export function harmOfCode(language: Language, path: string, text: string, analy
   if (startsWhatCame(masked) && !CHECKED.test(source)) return 'code of strangers';
   const users = harmToUsers(masked);
   if (users !== undefined) return users;
-  if (
-    masked.strings.some((each) => DOWNLOADS.test(each)) &&
-    masked.strings.some((each) => STARTS_ITSELF.test(each)) &&
-    !CHECKED.test(source)
-  ) {
-    return 'code of strangers';
-  }
+  if (plantsDownload(masked) && !CHECKED.test(source)) return 'code of strangers';
   if (isPacked(source)) return undefined;
   // What becomes of what code reads itself has been followed.
   const effects = effectsOf(language, source.slice(0, MAX_FOLLOWED), path, analysis).filter(
     ({ kind, program }) => kind !== 'read' || program !== language,
   );
   const strict = isLifecycle(path) || /\/conftest\.py$/.test(path);
-  if (LOADED_BY_TESTS.test(path) && !masked.strings.some((each) => NARROWED.test(each)) && effects.some(takesAllContainers)) {
-    return 'harm to users';
-  }
-  if (wipes(effects, masked) || losesHome(effects, analysis.world.home, analysis.world.project.root)) return 'harm to users';
+  const takesContainers =
+    LOADED_BY_TESTS.test(path) && effects.some(takesAllContainers) && !masked.strings.some((each) => NARROWED.test(each));
+  if (takesContainers) return 'harm to users';
+  if (wipes(effects, masked) || losesHomeOrProject(effects, analysis)) return 'harm to users';
   const isHidden = HIDDEN.test(masked.code) || masked.strings.some((each) => /[^&]&\s*$/.test(each));
   const harm = harmOf(effects, strict || (isHidden && !CHECKED.test(source)) ? 'with people' : 'on build machines');
   return harm ?? (strict ? harmOfScripts(masked, path, analysis) : undefined);
 }
 
+/** A text downloads a program, and the code knows a place at which programs start by themselves. */
+function plantsDownload({ strings }: MaskedCode): boolean {
+  return strings.some((each) => DOWNLOADS.test(each)) && strings.some((each) => STARTS_ITSELF.test(each));
+}
+
+function losesHomeOrProject(effects: readonly Effect[], { world: { home, project } }: Analysis): boolean {
+  return losesHome(effects, home, project.root);
+}
+
 /** What a cell of a notebook does to those who run it, and what of it stays in the notebook for those who read it. */
 export function harmOfCell(source: string, path: string, analysis: Analysis): Harm | undefined {
   const effects = effectsOf('ipython', source.slice(0, MAX_FOLLOWED), path, analysis);
-  if (losesHome(effects, analysis.world.home, analysis.world.project.root)) return 'harm to users';
+  if (losesHomeOrProject(effects, analysis)) return 'harm to users';
   if (effects.some((effect) => effect.shown !== 'nothing' && showsSecret(effect, PRINTS_VARIABLE.test(source)))) return 'secrets shown';
   return harmOf(effects, 'at once');
 }
@@ -107,7 +110,7 @@ const MAX_CELLS = 32;
 export function harmOfNotebook(text: string, path: string, analysis: Analysis): Harm | undefined {
   for (const source of cellsOf(text).slice(0, MAX_CELLS)) {
     const effects = effectsOf('ipython', source.slice(0, MAX_FOLLOWED), path, analysis);
-    const found = losesHome(effects, analysis.world.home, analysis.world.project.root) ? 'harm to users' : harmOf(effects, 'at once');
+    const found = losesHomeOrProject(effects, analysis) ? 'harm to users' : harmOf(effects, 'at once');
     if (found !== undefined) return found;
   }
   return undefined;
