@@ -13,7 +13,6 @@ import {
   isHarmless,
   keepsCheckedOut,
   leavesNames,
-  leavesNoName,
   lossOf,
   mayRename,
   mergesInto,
@@ -60,8 +59,6 @@ export interface Going {
   readonly squashedOn: string | undefined;
   /** Names that go as well: those that git takes away only where what is checked out has their commits, and branches of a remote, as git knows them here. */
   readonly withoutForce: readonly string[];
-  /** Of the names that go, those before which the call has run nothing that could have made them. */
-  readonly unmade: readonly string[];
   readonly merges: boolean;
 }
 
@@ -94,8 +91,6 @@ class WayThroughCall {
   /** True where what is checked out was given a new name, and nothing has changed that since. */
   #isKept = false;
   #putAside: PutAside = 'nothing';
-  /** True where the call has only told, gone to branches and taken names away. */
-  #madeNothing = true;
 
   /** @param cwd where the call begins */
   constructor(cwd: string) {
@@ -113,7 +108,6 @@ class WayThroughCall {
       squashed: [],
       squashedOn: undefined,
       withoutForce: [],
-      unmade: [],
       merges: false,
     };
   }
@@ -167,7 +161,6 @@ class WayThroughCall {
     else {
       this.#lose(loss, isBegunHere);
     }
-    this.#madeNothing &&= loss === undefined ? leavesNoName(step) : loss.kind === 'refs';
     this.#branch = branchEntered(step) ?? this.#branch;
     this.#going.merges ||= mergesInto(step);
     this.#going.withoutForce.push(...goingAsWell(step));
@@ -189,7 +182,6 @@ class WayThroughCall {
           else if (isBegunHere) this.#going.begun.push(branch);
           else {
             this.#going.refs.push(ref);
-            if (this.#madeNothing) this.#going.unmade.push(ref);
           }
         }
         return;

@@ -102,16 +102,10 @@ function isPutAside({ commit, putAside }: Going['resets'][number]): boolean {
 
 async function refsLoseNothing(tree: WorkTree, going: Going, world: NamesWorld): Promise<boolean> {
   const own = await ownBranches(tree, going, world);
-  const kept: string[] = [];
-  for (const ref of going.refs) if (!own.includes(ref) && !(going.unmade.includes(ref) && (await isAbsent(tree, ref)))) kept.push(ref);
+  const moved: string[] = [];
   // A tag that is not there yet is only made.
-  for (const ref of going.moved) if (!(await isAbsent(tree, ref))) kept.push(ref);
-  return areNamedElsewhere(tree, kept, [...going.withoutForce, ...own]);
-}
-
-/** True where git tells that it has no branch or tag of this name: to take it away does nothing. */
-async function isAbsent({ git }: WorkTree, ref: string): Promise<boolean> {
-  return (await git('for-each-ref', '--format=%(refname)', ref)) === '';
+  for (const ref of going.moved) if ((await tree.git('for-each-ref', '--format=%(refname)', ref)) !== '') moved.push(ref);
+  return areNamedElsewhere(tree, [...going.refs.filter((ref) => !own.includes(ref)), ...moved], [...going.withoutForce, ...own]);
 }
 
 /** True where one of the commands that were looked at takes it away: another may do the same elsewhere, or once more. */

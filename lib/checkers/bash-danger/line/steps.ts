@@ -135,11 +135,6 @@ export function leavesNames({ step }: Step): boolean {
   return RESET.test(step) || ONLY_TELLS.test(step);
 }
 
-/** True for one that gives no commit a name that is its only one: a branch that it makes as it goes there is that of a remote. */
-export function leavesNoName({ step }: Step): boolean {
-  return HARMLESS.test(step) && (ONLY_TELLS.test(step) || SWITCH.test(step) || !OF_GIT.test(step));
-}
-
 /** True for one that may take a name from the commit that it led to, and give it to another. */
 export function mayRename({ command }: Step): boolean {
   return OF_GIT.test(command) && RENAMES.test(command);
