@@ -142,6 +142,10 @@ describe('settings of a mode of which each line is public', () => {
     expect(await kindOf(toolCall('Edit', { file_path: PATH, old_string: 'a', new_string: 'b' }), on(`${PUBLIC}${line}\n`))).toBe('deny');
   });
 
+  it.each(['', '\n', '# local\n', 'PORT=3000\nLOG_LEVEL=debug\n'])('nor where nothing in it is for browsers: %j', async (text) => {
+    expect(await kindOf(show(), on(text))).toBe('deny');
+  });
+
   it.each(['.env', '.env.local', '.env.development.local', 'prod.env', '.env.production.bak'])('nor in %s', async (name) => {
     expect(await kindOf(show(`/home/u/proj/${name}`), on(PUBLIC, `/home/u/proj/${name}`))).toBe('deny');
   });

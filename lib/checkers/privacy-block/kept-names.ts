@@ -8,7 +8,6 @@ import { sensitivityOfGlob } from '../../rules/sensitive-glob.js';
 import { someSubject, subjectsOf, type RuleWorld } from '../../rules/rule-subjects.js';
 import { isCopiedExample } from './copied-example.js';
 import { examplesBeside, isVariables, sameAs } from './example-files.js';
-
 import { isOwnTestSettings } from './own-test-settings.js';
 import { isNewPlainVariables, isPublicSettings } from './plain-variables.js';
 import type { Disk, Effect, PreToolUse, World } from '../../types.js';

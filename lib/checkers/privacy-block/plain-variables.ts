@@ -62,8 +62,8 @@ const FOR_BROWSERS = /^(?:VITE|NEXT_PUBLIC|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|PUB
 const WORDS = /^[A-Za-z]{1,14}(?:[ -]\(?[A-Za-z]{1,14}\)?){0,6}$/;
 
 /**
- * True for a look at settings of one mode of which each line is seen to hold no secret, by its name and by its value, or for a change
- * of them by a file tool. The call does nothing else, and nothing but such tools has written the file in this session.
+ * True for a look at settings of one mode, some of them for browsers, of which each line is seen to hold no secret, by its name and by
+ * its value, or for a change of them by a file tool. The call does nothing else, and nothing but such tools has written the file in this session.
  */
 export function isPublicSettings(
   effect: Effect,
@@ -79,7 +79,9 @@ export function isPublicSettings(
   if (!isEdited && !(kind === 'read' && onlyShows(effects, event))) return false;
   if (![...writersOf(target.path, world)].every((writer) => EDITORS.has(writer))) return false;
   const file = disk.readText(target.path);
-  return file.kind === 'present' && file.text.length <= MAX_TEXT && file.text.split(/\r?\n/).every(isPublic);
+  if (file.kind !== 'present' || file.text.length > MAX_TEXT) return false;
+  const lines = file.text.split(/\r?\n/);
+  return lines.some((line) => FOR_BROWSERS.test(line)) && lines.every(isPublic);
 }
 
 function isPublic(line: string): boolean {
