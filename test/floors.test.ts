@@ -25,7 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'lib/grants': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts'],
   'lib/effects': ['lib/session', 'lib/secrets', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/text-table.ts', 'lib/multi-key-map.ts', 'lib/marked.ts'],
   'lib/rules': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/severities.ts', 'lib/tools.ts', 'lib/text-table.ts', 'lib/validation.ts'],
-  'lib/project': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/terminal.ts'],
+  'lib/project': ['lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/marked.ts', 'lib/terminal.ts'],
   'lib/ordinary': ['lib/effects/instructions', 'lib/effects/aggravating', 'lib/rules', 'lib/session', 'lib/shell', 'lib/paths', 'lib/secrets', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/marked.ts'],
   'lib/host-settings': ['lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts'],
   'lib/checkers': ['lib/host-settings', 'lib/effects', 'lib/rules', 'lib/project', 'lib/session', 'lib/grants', 'lib/shell', 'lib/paths', 'lib/types.ts', 'lib/json.ts', 'lib/tools.ts', 'lib/checksum.ts', 'lib/marked.ts'],

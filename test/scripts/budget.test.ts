@@ -159,7 +159,7 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 227_680],
+  ['Read', () => ({ file_path: join(project, '.env') }), 228_000],
   ['Bash', () => ({ command: 'rm -rf /' }), 257_830],
   ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 453_980],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
@@ -230,7 +230,7 @@ it.each([
 });
 
 /** It runs at the end of each turn, and mostly has nothing to verify. */
-const STOP_VERIFY_BYTES = 81_780;
+const STOP_VERIFY_BYTES = 82_340;
 
 it('stop-verify.cjs loads nothing that runs checks or reads changes where nothing was changed', () => {
   const { files, bytes, answer } = loadedBy('stop-verify.cjs', { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Done.' });
