@@ -9,7 +9,9 @@ export interface SaidOfCheck {
   readonly all: boolean;
 }
 
-const GOOD = String.raw`(?:(?:(?:(?:continue|keep)s?\s+(?:to\s+)?)?pass(?:es|ed|ing)?|succeed(?:s|ed)?)(?![\w\u00c0-\u024f])|(?:(?:is|are|were|was|came back|stays?|remains?|ran|run|runs)\s+)?(?:all\s+|now\s+|completely\s+|fully\s+)?(?:green|clean|happy)|✅|ok\b|came back clean)`;
+/** Who passes something on does not pass: `the tests pass a mock`, `the suite passes its settings`, `the spec passes undefined`. */
+const NO_OBJECT = String.raw`(?!\s+(?:an?|the|its|their|this|that|these|those|each|every|any|another|different|undefined|null|true|false|through|along|down|into|to|over|on to|data|options?|arguments?|params?|values?|props?)(?![\w-])|\s+[\`‹])`;
+const GOOD = String.raw`(?:(?:(?:(?:continue|keep)s?\s+(?:to\s+)?)?pass(?:es|ed|ing)?|succeed(?:s|ed)?)(?![\w\u00c0-\u024f])${NO_OBJECT}|(?:(?:is|are|were|was|came back|stays?|remains?|ran|run|runs)\s+)?(?:all\s+|now\s+|completely\s+|fully\s+)?(?:green|clean|happy)|✅|ok\b|came back clean)`;
 const GAP = String.raw`(?:[\s:]+(?!and\b|which\b|that\b|to\b|for\b)[^\s.;:]+){0,6}?[\s:]+`;
 const TESTS = String.raw`(?:(?:unit |integration |e2e |end-to-end |regression )*(?:tests?|specs?|examples)(?: suites?| cases?| runs?)?|test suite|suite|(?:npm|pnpm|yarn|bun|cargo|go) test|pytest|vitest|jest|rspec|mocha)`;
 const TESTS_PASS = new RegExp(String.raw`\b${TESTS}\b${GAP}${GOOD}`, 'i');
@@ -26,7 +28,7 @@ const TEST_COMMAND = /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[
 const COMMAND_PASSES =
   /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[^`]*`\s+(?:now\s+|all\s+)?(?:pass(?:es|ed)?|succeed(?:s|ed)?|is (?:now )?green)\b/i;
 
-const CLEAN = String.raw`(?:pass(?:es|ed)?|compiles?|succeed(?:s|ed)?|(?:(?:is|are|comes? back|came back|runs?|stays?|reports?|shows?|has|have|gives?)\s+)?(?:now\s+|all\s+)?(?:clean(?:ly)?|green|happy|(?:no|zero|0) (?:type |lint |compile |compiler )?(?:errors?|warnings?|issues?|problems?|complaints?))|✅)`;
+const CLEAN = String.raw`(?:pass(?:es|ed)?\b${NO_OBJECT}|compiles?|succeed(?:s|ed)?|(?:(?:is|are|comes? back|came back|runs?|stays?|reports?|shows?|has|have|gives?)\s+)?(?:now\s+|all\s+)?(?:clean(?:ly)?|green|happy|(?:no|zero|0) (?:type |lint |compile |compiler )?(?:errors?|warnings?|issues?|problems?|complaints?))|✅)`;
 const NO_FINDINGS = String.raw`(?:errors?|warnings?|issues?|problems?|complaints?)\b`;
 /** A command in code, of which it is said that it is content. */
 const commandClean = (names: string): RegExp =>
@@ -45,14 +47,23 @@ const TYPES = new RegExp(
   String.raw`\b(?:type.?check(?:s|er|ing)?|tsc|typescript(?: compiler)?|mypy|pyright|types?)\b${GAP}${CLEAN}|\bno type errors\b`,
   'i',
 );
-const BUILD =
-  /\b(?:build|compilation)\s+(?:now\s+|is\s+|was\s+)*(?:pass(?:es|ed)?|succeed(?:s|ed)?|successful|green|clean|works|✅)|\b(?:project|code(?:base)?|app|application|crate|package|module|everything|it)\s+(?:now\s+|all\s+)?(?:builds|compiles)(?:\s+(?:fine|again|now|success\w*|clean\w*|without|with)\b|[.,;]|$| and\b)/i;
+const BUILD = new RegExp(
+  String.raw`\b(?:build|compilation)\s+(?:now\s+|is\s+|was\s+)*(?:pass(?:es|ed)?\b${NO_OBJECT}|succeed(?:s|ed)?|successful|green|clean|works|✅)|\b(?:project|code(?:base)?|app|application|crate|package|module|everything|it)\s+(?:now\s+|all\s+)?(?:builds|compiles)(?:\s+(?:fine|again|now|success\w*|clean\w*|without|with)\b|[.,;]|$| and\b)`,
+  'i',
+);
 const NARROWED = /\b(?:new|added|relevant|related|affected|these|this|those|that|its|order|login|both)\b/i;
 const WIDE = /\b(?:all|every|entire|full|whole|complete|everything)\b/i;
+
+/** Before these, that a check passes is what something is for, what it takes or what it means, or only a time. */
+const NO_STATEMENT = new RegExp(
+  String.raw`\b(?:goals?|aims?|purpose|condition|means?|requires?|required|eas(?:y|ier)|waits?|signals?|indicates?|(?:in order )?to (?:check|verify|see|confirm|ensure|make sure|find out|know))\b[^.,;]{0,40}\b(?:${TESTS}|lint|build|type.?check)|\bafter (?:all |the |its |these )*(?:${TESTS}|lint|build|type.?check)`,
+  'i',
+);
 
 /** What a sentence says of checks. It has to be a report already. */
 export function checksSaid(sentence: string): readonly SaidOfCheck[] {
   const text = withoutCode(sentence).replace(/[()]/g, ' ');
+  if (NO_STATEMENT.test(text)) return [];
   const found: SaidOfCheck[] = [];
   const aboutTests = new RegExp(String.raw`\b${TESTS}\b`, 'i').test(text) || TEST_COMMAND.test(sentence);
   const passes =

@@ -19,10 +19,13 @@ function words(listed: string): RegExp {
   );
 }
 
+/** Behind which it ends, or goes on with something else: what passes something on, or goes through something, names that. */
+const END = String.raw`(?=\s*(?:[.,;:!)…]|$)|\s+(?:und|y|et|e|ed|en|и|ohne|sin|sans|sem|senza|zonder|без|jetzt|nun|wieder|ahora|ya|correctamente|maintenant|correctement|agora|ora|nu|weer|теперь|снова|успешно)(?!\p{L}))`;
+
 /** `tests` with a few words behind it, and then one of these; `_` stands for a blank. */
 function testsThen(tests: string, good: string): RegExp {
   return new RegExp(
-    String.raw`(?<!\p{L})(?:${tests})(?: \p{L}+){0,4}? (?:${good.replaceAll(' ', '|').replaceAll('_', ' ')})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${tests})(?: \p{L}+){0,4}? (?:${good.replaceAll(' ', '|').replaceAll('_', ' ')})(?!\p{L})${END}`,
     'iu',
   );
 }
@@ -82,13 +85,14 @@ const LANGUAGES: readonly Language[] = [
     ),
   },
   {
-    passes: /(?:测试|測試)(?:用例)?[^，。；]{0,8}(?:通过|通過|成功)/,
+    passes: /(?:测试|測試)(?:用例)?[^，。；]{0,8}(?:通过|通過|成功)(?=了|[，。！；：、）)\s✅]|$)/u,
     all: /所有|全部|全都|均/,
     doubt:
       /没|沒|未|不|如果|若|请|請|是否|应|應|需|可能|确保|確保|预计|預計|待|之前|除|仅|僅|只|失败|失敗|部分|大多|后|後|以便|CI|建议|建議|希望|吗|嗎/,
   },
   {
-    passes: /テスト[^。、]{0,16}(?:通り|通っ|通る|通過し|パスし|成功し|合格し|グリーン)/,
+    passes:
+      /テスト[^。、]{0,16}(?:(?:通り|パスし|通過し|成功し|合格し)(?:ました|ます)|(?:通っ|パスし|通過し|成功し|合格し)(?:ています|ている|た)(?=[。、]|$)|グリーン(?:です|になり)|(?:通る|パスする|成功する)ことを確認し(?!て))/,
     all: /すべて|全て|全部|全件|全テスト/,
     doubt:
       /ない|ませ|なかっ|未|もし|場合|れば|たら|かどうか|ください|必要|はず|べき|確認して|たぶん|おそらく|だろう|でしょう|予定|以前|まで|だけ|一部|除|失敗|まだ|CI|と思|たい|ように/,
