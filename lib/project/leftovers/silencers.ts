@@ -5,15 +5,13 @@ const JS = ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs', 'vue', 'svelte
 /**
  * Comments and attributes that silence a checker for whatever it would find, and say neither which rule they are about nor why:
  * who names a rule, or gives a reason behind it, has decided something. The forms are those of the checkers' own documentation.
+ * A `# noqa` or `# type: ignore` behind one line of Python is every second project's manner, and not among them.
  */
 export const SILENCERS: readonly LinePattern[] = [
   silencer(JS, /^(?:\/\/|\{?\/\*+)\s*@ts-(?:ignore|nocheck)\s*(?:\*\/\}?)?$/),
   silencer(JS, /^\/\*+\s*eslint-disable\s*\*\/$|\/\/\s*eslint-disable-(?:next-)?line$/),
-  silencer(
-    ['py', 'pyi'],
-    /#\s*type:\s*ignore$|#\s*noqa$|^#\s*(?:ruff|flake8):\s*noqa$|^#\s*mypy:\s*ignore-errors$|^#\s*pylint:\s*disable=all$/i,
-  ),
-  silencer(['go'], /\/\/\s*nolint$/),
+  silencer(['py', 'pyi'], /^#\s*(?:type:\s*ignore|(?:ruff|flake8):\s*noqa|mypy:\s*ignore-errors|pylint:\s*disable=all)$/i),
+  silencer(['go'], /^\/\/\s*nolint(?::all)?$/),
   silencer(['rs'], /^#!?\[allow\((?:warnings|clippy::all)\)\]$/),
   silencer(['java', 'kt'], /^@Suppress(?:Warnings)?\("all"\)$/i),
   silencer(['rb'], /^#\s*rubocop:disable all$/i),
