@@ -4,14 +4,17 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
 
+/** What an interpreter is given that changes files where they stand. */
+export interface EditInPlace {
+  readonly language: Language;
+  /** All words behind the program. */
+  readonly args: readonly Word[];
+  readonly codes: readonly Word[];
+  readonly files: readonly Word[];
+}
+
 /** Tells of files that are changed where they stand by code of `perl` or `ruby` that puts none of their lines back. */
-export function editedAway(
-  language: Language,
-  args: readonly Word[],
-  codes: readonly Word[],
-  files: readonly Word[],
-  running: Running,
-): void {
+export function editedAway({ language, args, codes, files }: EditInPlace, running: Running): void {
   const options = args.map(textOf).filter((text) => text.startsWith('-'));
   // With letters behind `i` the old file is kept under a name that ends so, and a module may print.
   if (

@@ -74,20 +74,22 @@ function grepEffects(event: PreToolUse, analysis: Analysis): boolean {
   const globs = globsIn(glob);
   const shows = inputText(event, 'output_mode') === 'content';
   const kind = shows ? 'read' : 'inspect';
-  searchedFolder(event, kind, folder, globs, analysis);
+  searchedFolder(event, { kind, folder, globs }, analysis);
   if (shows) shownContent(event, folder, glob === undefined ? undefined : globs, analysis);
   for (const each of globs) searchedGlob(event, kind, folder, each, analysis);
   return true;
 }
 
+/** Where Grep looks, in which files there, and what becomes of those that match. */
+interface Search {
+  readonly kind: 'read' | 'inspect';
+  /** A folder or a file; left out for the folder at hand. */
+  readonly folder: string | undefined;
+  readonly globs: readonly string[];
+}
+
 /** The folder, or the file, that Grep is told to look in. */
-function searchedFolder(
-  event: PreToolUse,
-  kind: 'read' | 'inspect',
-  folder: string | undefined,
-  globs: readonly string[],
-  analysis: Analysis,
-): void {
+function searchedFolder(event: PreToolUse, { kind, folder, globs }: Search, analysis: Analysis): void {
   const {
     cwd,
     world: { home },

@@ -29,7 +29,8 @@ function started(args: readonly string[], reading: CodeReading): void {
   const listed = (entriesOf(volumes, strings) ?? []).map(([host, given]) =>
     host === undefined ? textNow(given, reading) : `${host}:${bindOf(given, reading)}`,
   );
-  run(listed, /[Tt]rue/.test(option('privileged') ?? ''), image ?? option('image') ?? '', command ?? option('command'), reading);
+  const privileged = /[Tt]rue/.test(option('privileged') ?? '');
+  run({ volumes: listed, privileged, image: image ?? option('image') ?? '', command: command ?? option('command') }, reading);
 }
 
 /** `{'bind': '/a', 'mode': 'rw'}` */
@@ -45,11 +46,20 @@ function created(given: string, reading: CodeReading): void {
   const entries = entriesOf(given, strings) ?? [];
   const host = entriesOf(entryAt(entries, 'HostConfig') ?? '', strings) ?? [];
   const binds = wordsIn(entryAt(host, 'Binds') ?? '', reading) ?? [];
-  run(binds, /true/.test(entryAt(host, 'Privileged') ?? ''), entryAt(entries, 'Image') ?? '', entryAt(entries, 'Cmd'), reading);
+  const privileged = /true/.test(entryAt(host, 'Privileged') ?? '');
+  run({ volumes: binds, privileged, image: entryAt(entries, 'Image') ?? '', command: entryAt(entries, 'Cmd') }, reading);
+}
+
+/** A container as code describes it: the image and the command as expressions, the volumes as texts. */
+interface DescribedContainer {
+  readonly volumes: readonly string[];
+  readonly privileged: boolean;
+  readonly image: string;
+  readonly command: string | undefined;
 }
 
 /** As `docker run` would be given it. */
-function run(volumes: readonly string[], privileged: boolean, image: string, command: string | undefined, reading: CodeReading): void {
+function run({ volumes, privileged, image, command }: DescribedContainer, reading: CodeReading): void {
   const { strings } = reading.masked;
   const literal = (text: string): string => putLiteral(strings, text);
   const words = command === undefined ? [] : (wordsIn(command, reading) ?? [textNow(command, reading)]);

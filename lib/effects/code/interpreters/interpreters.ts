@@ -78,7 +78,7 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   if (is.coded || is.readingInput) {
     for (const each of rest) if (!textOf(each).startsWith('-')) emitPath(is.inPlace ? 'write' : 'read', each, running);
   }
-  if (is.inPlace && is.coded) editedAway(language, args, codes, rest, running);
+  if (is.inPlace && is.coded) editedAway({ language, args, codes, files: rest }, running);
   for (const code of language === 'applescript' ? asLines(codes) : codes) {
     runCode(language, inLineLoop(language, args, code), running, rest);
   }

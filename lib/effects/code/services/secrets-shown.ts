@@ -51,7 +51,7 @@ export function secretsShown(masked: MaskedCode): readonly string[] {
     .flatMap(({ 0: text, index }) =>
       argumentsAt(code, index + text.length).flatMap((arg) => [arg.slice(0, MAX_LENGTH), ...codeIn(arg, masked)]),
     )
-    .flatMap((text) => held(text, names, sources, strings, true)?.name ?? []);
+    .flatMap((text) => held(text, { names, sources, strings }, true)?.name ?? []);
   return [...new Set([...handed.map(({ name }) => name), ...shown])];
 }
 
@@ -59,19 +59,18 @@ export function secretsShown(masked: MaskedCode): readonly string[] {
 function namesOf(sources: readonly SecretSource[], masked: MaskedCode): ReadonlyMap<string, SecretSource> {
   const { code, strings } = masked;
   const names = new Map<string, SecretSource>();
+  const known: KnownSecrets = { names, sources, strings };
   const defined = [...definitionsIn(masked)].filter(([name]) => /^[$@%]?[A-Za-z_]\w*$/.test(name));
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = names.size;
     for (const [name, given] of defined) {
       const source = names.has(name)
         ? undefined
-        : given
-            .map(({ expression }) => held(expression.slice(0, MAX_LENGTH), names, sources, strings, false))
-            .find((each) => each !== undefined);
+        : given.map(({ expression }) => held(expression.slice(0, MAX_LENGTH), known, false)).find((each) => each !== undefined);
       if (source !== undefined) names.set(name, source);
     }
     for (const { 1: name = '', index } of code.matchAll(PROMISED)) {
-      const source = held(receiverBefore(code, index).slice(-MAX_LENGTH), names, sources, strings, false);
+      const source = held(receiverBefore(code, index).slice(-MAX_LENGTH), known, false);
       if (source !== undefined) names.set(name, source);
     }
     if (names.size === before) break;
@@ -79,14 +78,17 @@ function namesOf(sources: readonly SecretSource[], masked: MaskedCode): Readonly
   return names;
 }
 
+/** What is known of the secrets in one code. */
+interface KnownSecrets {
+  /** Names that hold some, as far as they are found. */
+  readonly names: ReadonlyMap<string, SecretSource>;
+  readonly sources: readonly SecretSource[];
+  /** The literals of the code, by their numbers. */
+  readonly strings: readonly string[];
+}
+
 /** The source of a secret that an expression hands on as it is, or shows; undefined for one that does something else with it. */
-function held(
-  text: string,
-  names: ReadonlyMap<string, SecretSource>,
-  sources: readonly SecretSource[],
-  strings: readonly string[],
-  isShown: boolean,
-): SecretSource | undefined {
+function held(text: string, { names, sources, strings }: KnownSecrets, isShown: boolean): SecretSource | undefined {
   const isSecret = ({ fields }: SecretSource, rest: string): boolean => !isShown || fields === undefined || fields.test(rest);
   for (const source of sources) {
     const { gives, given } = source;

@@ -45,13 +45,8 @@ export function taskScripts(program: string, command: Command, scope: Scope, { v
         ? []
         : commands(text, given, 'Dockerfile').map((each) => ({ text: each, cwd, file: `${cwd}/-`, isOld: false }));
     }
-    const found = fileOf(
-      option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files,
-      cwd,
-      analysis,
-      namesTasks(key) ? texts : [],
-      isTelling,
-    );
+    const names = option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files;
+    const found = fileOf({ names, cwd, asked: namesTasks(key) ? texts : [], isTelling }, analysis);
     if (found === undefined) return [];
     return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld, folder }) =>
       payFor(text.length, analysis) ? commands(text, given, file).map((each) => ({ text: each, cwd: folder, file, isOld })) : [],
@@ -132,13 +127,18 @@ function givesMachine(file: string, { world }: Analysis): ReturnType<typeof scri
 /** UTF-16 code units. */
 const MAX_COMPOSE = 65_536;
 
-function fileOf(
-  names: readonly string[],
-  cwd: string,
-  analysis: Analysis,
-  asked: readonly string[],
-  isTelling: boolean | undefined,
-): FoundFile | undefined {
+/** Which file with tasks is looked for, from the folder at hand upwards. */
+interface SoughtFile {
+  /** Paths, or names; the first that is there counts. */
+  readonly names: readonly string[];
+  readonly cwd: string;
+  /** Tasks that are named. */
+  readonly asked: readonly string[];
+  /** As the row of the program has it. */
+  readonly isTelling: boolean | undefined;
+}
+
+function fileOf({ names, cwd, asked, isTelling }: SoughtFile, analysis: Analysis): FoundFile | undefined {
   let folder = cwd;
   for (let left = MAX_FOLDERS; left > 0 && folder !== '/'; left -= 1) {
     for (const name of names) {
