@@ -32,6 +32,11 @@ export function downloadEffects(program: string, args: readonly Word[], running:
       if (/^(?:-o|--output|--out)$/.test(option)) emitPath('write', literalWord(`${textOf(folder)}/${textOf(word)}`, word.span), running);
     }
   }
+  if (program === 'curl' && !['-g', '--globoff'].some((option) => hasOption(given, option))) {
+    for (const { option, word } of given.valued) {
+      if (/^(?:-T|--upload-file)$/.test(option)) for (const file of alternatives(word)) emitPath('send', file, running);
+    }
+  }
   if (!named) return false;
   for (const address of given.operands) {
     const name = nameInAddress(textOf(address));
@@ -40,6 +45,12 @@ export function downloadEffects(program: string, args: readonly Word[], running:
     }
   }
   return false;
+}
+
+/** `-T '{a,b}'`: curl itself takes a name apart into several (curl(1)). */
+function alternatives(word: Word): readonly Word[] {
+  const [, before = '', names = '', behind = ''] = /^([^{}]{0,400})\{([^{}]{0,2000})\}([^{}]{0,400})$/.exec(textOf(word)) ?? [];
+  return names === '' ? [] : names.split(',').map((name) => literalWord(`${before}${name}${behind}`, word.span));
 }
 
 /** The options that name what is written, or the folder of it. */

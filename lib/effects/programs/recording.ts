@@ -190,11 +190,11 @@ export const RECORDING: readonly Row[] = [
     examples: [["ngrep -q -i 'pass|pwd|user' port 80", TRAFFIC], ['ngrep -d lo -i password port 3000'], ['ngrep -W byline GET port 3000'], ['ngrep -I a.pcap password', 'read /home/u/proj/a.pcap']],
   },
   {
-    program: 'dsniff | mailsnarf | msgsnarf | urlsnarf | webspy | filesnarf | sshmitm | webmitm | ettercap | bettercap | responder | Responder.py | pcredz | Pcredz | net-creds.py | sniffglue | cain | netripper | hcxdumptool | wifiphisher | evilginx | evilginx2 | inveigh',
+    program: 'dsniff | mailsnarf | msgsnarf | urlsnarf | webspy | filesnarf | sshmitm | webmitm | arpspoof | dnsspoof | mitm6 | ettercap | bettercap | responder | Responder.py | pcredz | Pcredz | net-creds.py | sniffglue | cain | netripper | hcxdumptool | wifiphisher | evilginx | evilginx2 | inveigh',
     operands: 'text',
     variants: [{ when: { any: ['-h', '--help', '--version', '-version'] }, effects: [] }],
     effects: [taken('traffic')],
-    examples: [['dsniff -i eth0', TRAFFIC], ['ettercap -T -q -i eth0', TRAFFIC], ['bettercap -eval net.sniff', TRAFFIC], ['ettercap --version']],
+    examples: [['dsniff -i eth0', TRAFFIC], ['ettercap -T -q -i eth0', TRAFFIC], ['arpspoof -i eth0 -t 10.0.0.2 10.0.0.1', TRAFFIC], ['bettercap -eval net.sniff', TRAFFIC], ['ettercap --version']],
   },
   {
     program: 'tcpflow | tcpick | justniffer | httpry | tcptrack | ssldump',
