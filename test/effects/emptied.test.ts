@@ -19,12 +19,19 @@ describe('a redirection that leaves nothing of what it writes to', () => {
     ['envsubst < a.yml > a.yml', 'discard /home/u/proj/a.yml'],
     ['f=$(newest); sort "$f" > "$f"', 'discard'],
     ['sort names.txt >| names.txt', 'discard /home/u/proj/names.txt'],
+    [': > ~/Documents/thesis.odt', 'discard /home/u/Documents/thesis.odt'],
+    ['cd ~/Pictures && > a.jpg', 'discard /home/u/Pictures/a.jpg'],
+    ['echo -n > /home/u/Desktop/notes.txt', 'discard /home/u/Desktop/notes.txt'],
     ['yes > /dev/shm/fill', 'exhaust disk:/dev/shm/fill'],
     ['yes > /dev/udp/127.x.test/53', 'send host:flood'],
   ])('%s', async (command, expected) => await expect(command).toTell(containing(expected)));
 
   it.each([
     ': > src/new.ts',
+    ': > ~/notes.txt',
+    ': > /tmp/Documents/a.txt',
+    'date > ~/Documents/log.txt',
+    ': >> ~/Documents/log.txt',
     '> logs/out.txt',
     'echo -n > VERSION',
     'for d in lib/*/; do : > "$d/__init__.py"; done',

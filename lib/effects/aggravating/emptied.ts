@@ -1,5 +1,7 @@
 import type { Command, Redirection, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { isWithin } from '../../paths/within.js';
 import { isLoopback } from '../../paths/own-hosts.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
@@ -42,7 +44,10 @@ export function lostByRedirection({ operator, target }: Redirection, running: Ru
   if (printsEndlessly(running.command) && !/^\/dev\/(?!shm\/)/.test(text)) emitResource('exhaust', 'disk', text, running);
   if (
     !appends &&
-    (isEmpty(running) || emptiesMany(target, running) || (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))
+    (isEmpty(running) ||
+      emptiesMany(target, running) ||
+      emptiesPersonal(target, running) ||
+      (text !== '' && !text.startsWith('/dev/') && readsItself(target, running.command)))
   ) {
     emitPath('discard', target, running);
   } else if (!appends) replacedVariables(target, running);
@@ -63,6 +68,17 @@ function emptiesMany(target: Word, { command }: Running): boolean {
     !command.redirections.some(({ operator }) => operator.startsWith('<')) &&
     target.values.some(({ glob, text }) => (glob && !isEmptyByCustom(text)) || text === NAME_IN_LIST)
   );
+}
+
+/** Folders of the home in which people keep what they have made. */
+const PERSONAL = /^\/(?:documents|desktop|pictures|music|videos|movies)\/./i;
+
+/** `: > ~/Documents/thesis.odt`: an agent makes no empty file there, so that one stands there already. */
+function emptiesPersonal(target: Word, { command, scope }: Running): boolean {
+  const text = textOf(target);
+  if (!saysNothing(command) || text.includes(HOLE) || command.redirections.some(({ operator }) => operator.startsWith('<'))) return false;
+  const path = resolvePath(text, { cwd: command.cwd ?? '/', home: scope.home });
+  return path.startsWith(scope.home) && PERSONAL.test(path.slice(scope.home.length)) && !isWithin(path, scope.projectRoot);
 }
 
 /** True for a file that is made for its name alone. */
