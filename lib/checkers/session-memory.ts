@@ -1,4 +1,4 @@
-import { rememberProgress, rememberStart, rememberUnseen } from '../session/journal.js';
+import { rememberStart, rememberUnseen } from '../session/journal.js';
 import { isAmong, isKnownTool, WRITING_TOOLS } from '../tools.js';
 import type {
   PostToolBatch,
@@ -34,11 +34,7 @@ export async function checkSessionMemory(
       }
       break;
     case 'UserPromptSubmit':
-      rememberProgress(world.memory, {
-        kind: 'prompt',
-        at: world.now(),
-        ...(event.promptId === undefined ? {} : { promptId: event.promptId }),
-      });
+      (await import('./session-memory/record-prompt.js')).recordPrompt(event, world);
       break;
     case 'SessionStart':
       rememberStart(world.memory, world.now());

@@ -1,6 +1,6 @@
 import { claimsIn } from '../project/claims/claims.js';
 import { leftoversIn, type ChangedText } from '../project/leftovers/leftovers.js';
-import { recentTrail, rememberUnseen } from '../session/journal.js';
+import { recentProgress, recentTrail, rememberUnseen } from '../session/journal.js';
 import { tellOnce } from '../session/told.js';
 import type { BackgroundTask, SessionStart, Stop, Verdict, World } from '../types.js';
 import { beginSession } from './stop-verify/begin.js';
@@ -111,11 +111,13 @@ function leftoversOf(
   words: string,
   { root, start }: Work,
   texts: readonly ChangedText[],
-  { settings }: StopWorld,
+  { settings, memory }: StopWorld,
 ): Unresolved['leftovers'] {
   if (texts.length === 0 || settings.options['leftovers'] === false) return [];
   const left = newLeftovers(leftoversIn(texts, root), start);
-  return left.length === 0 ? left : undisclosed(left, words);
+  if (left.length === 0) return left;
+  const wishes = new Set(recentProgress(memory).flatMap((record) => (record.kind === 'prompt' ? (record.wishes?.split(' ') ?? []) : [])));
+  return undisclosed(left, words).filter(({ kind }) => !wishes.has(kind));
 }
 
 async function claimsAgainst(

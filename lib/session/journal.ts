@@ -180,7 +180,13 @@ function readProgress(record: JsonObject): readonly ProgressRecord[] {
 
 function readPrompt(record: JsonObject): PromptRecord {
   const promptId = textAt(record, 'promptId');
-  return { kind: 'prompt', at: timeIn(record), ...(promptId === undefined ? {} : { promptId }) };
+  const wishes = textAt(record, 'wishes');
+  return {
+    kind: 'prompt',
+    at: timeIn(record),
+    ...(promptId === undefined ? {} : { promptId }),
+    ...(wishes === undefined ? {} : { wishes }),
+  };
 }
 
 function readCheck(record: JsonObject): readonly CheckRecord[] {

@@ -60,6 +60,8 @@ export interface CheckRecord {
 export interface PromptRecord {
   readonly kind: 'prompt';
   readonly promptId?: string;
+  /** The kinds of leftovers that it asks for, with blanks between. */
+  readonly wishes?: string;
   readonly at: number;
 }
 

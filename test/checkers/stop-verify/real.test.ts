@@ -138,6 +138,18 @@ describe('what a session leaves in a real project', () => {
   const TEST = "describe('cart', () => {\n  it('adds', () => {\n    expect(1).toBe(1);\n  });\n});\n";
   const ONLY = TEST.replace('it(', 'it.only(');
 
+  it('is not told where the person asked for it', async () => {
+    project = makeProject({ 'test/a.test.js': TEST });
+    project.commit();
+    await start();
+    project.write({ 'test/a.test.js': TEST.replace('it(', 'it.skip(') });
+    rememberProgress(world().memory, { kind: 'prompt', at: 1, wishes: 'stub test-skipped' });
+    rememberProgress(world().memory, { kind: 'prompt', at: 2 });
+    expect(await stopNow()).toMatchObject({ kind: 'skip' });
+    project.write({ 'test/a.test.js': ONLY });
+    expect(reasonOf(await stopNow())).toContain('keeps all other tests from running');
+  }, 60_000);
+
   it('is told with file and line, before and after a commit; what was there is not', async () => {
     project = makeProject({ 'test/a.test.js': TEST, 'test/old.test.js': ONLY });
     project.commit();
