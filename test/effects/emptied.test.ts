@@ -61,6 +61,9 @@ describe('code that leaves nothing of what a pattern finds', () => {
   it.each<[string, string]>([
     ["node -e \"const fs=require('fs');for(const n of fs.readdirSync('docs'))fs.writeFileSync('docs/'+n,'')\"", 'discard /home/u/proj/docs/docs/*'],
     ["node -e \"const fs=require('fs');fs.globSync('lib/**/*.js').forEach((name) => fs.writeFileSync(name, ''))\"", 'discard -r /home/u/proj/lib/**/*.js'],
+    ["node -e \"require('fs').writeFileSync('/home/u/Documents/a.odt','')\"", 'discard /home/u/Documents/a.odt'],
+    ["python3 -c \"open('/home/u/Documents/a.odt','w').close()\"", 'discard /home/u/Documents/a.odt'],
+    ["python3 -c \"import os; os.truncate('notes.md', 0)\"", 'discard /home/u/proj/notes.md'],
     ["node -e \"const fs=require('fs');fs.truncateSync('notes.md')\"", 'discard /home/u/proj/notes.md'],
     ["python3 -c \"import glob\nfor name in glob.glob('lib/*.py'): open(name, 'w').close()\"", 'discard /home/u/proj/lib/*.py'],
     ["python3 - <<'EOF'\nimport glob\nfor name in glob.glob('lib/*.py'):\n    with open(name, 'w') as f:\n        pass\nEOF", 'discard /home/u/proj/lib/*.py'],

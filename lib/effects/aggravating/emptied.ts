@@ -1,4 +1,5 @@
 import type { Command, Redirection, Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
@@ -77,8 +78,13 @@ const PERSONAL = /^\/(?:documents|desktop|pictures|music|videos|movies)\/./i;
 function emptiesPersonal(target: Word, { command, scope }: Running): boolean {
   const text = textOf(target);
   if (!saysNothing(command) || text.includes(HOLE) || command.redirections.some(({ operator }) => operator.startsWith('<'))) return false;
-  const path = resolvePath(text, { cwd: command.cwd ?? '/', home: scope.home });
-  return path.startsWith(scope.home) && PERSONAL.test(path.slice(scope.home.length)) && !isWithin(path, scope.projectRoot);
+  return isPersonal(text, command, scope);
+}
+
+/** True for a path in a folder of the home in which people keep what they have made, as it is written. */
+export function isPersonal(written: string, { cwd = '/' }: Pick<Command, 'cwd'>, { home, projectRoot }: Scope): boolean {
+  const path = resolvePath(written, { cwd, home });
+  return path.startsWith(home) && PERSONAL.test(path.slice(home.length)) && !isWithin(path, projectRoot);
 }
 
 /** True for a file that is made for its name alone. */

@@ -14,7 +14,7 @@ export function runTexts(texts: readonly string[], word: Word, running: Running)
 }
 
 /** What a debugger hands to a shell: all behind `shell` or `!`, what `make` builds, and what reads the output of its own commands. */
-const FOR_SHELL = /^\s*(?:[:\\~]?!{1,2}|(?:platform\s+)?shell\b|(?=make\b)|(?:pipe\b|\|)[^|]*\|)([^]*)$/;
+const FOR_SHELL = /^\s*(?:[:\\~]?(?:[\d,$%.]{1,12})?!{1,2}|(?:platform\s+)?shell\b|(?=make\b)|(?:pipe\b|\|)[^|]*\|)([^]*)$/;
 
 /** A command of a debugger or a console, which is shown as plainly as what stands behind `bash -c`. */
 export function debuggerCommand(word: Word, running: Running): void {

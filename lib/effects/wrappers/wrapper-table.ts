@@ -139,6 +139,7 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   'lerna exec': { member: '--scope', values: '--ignore --concurrency --since', shell: true },
   'yarn dlx': { values: '-p --package' },
   'bun x': {},
+  'bun exec': { shell: true },
   'asdf exec': {},
   'direnv exec': { skip: 1, also: true },
   'volta run': { values: '--node --npm --yarn' },

@@ -35,18 +35,25 @@ function pathAskedFor(texts: readonly string[]): string | undefined {
 /** Where `find` starts, and the name that it asks for when it asks for one. */
 export function found(texts: readonly string[]): KnownOutput {
   const format = texts[texts.indexOf('-printf') + 1] ?? '';
-  // Words of the format's own are printed as they stand.
-  if (texts.includes('-printf') && /^\w{2}/.test(format)) return decodeEscapes(format.replace(/%[-\d.]*[a-zA-Z]/g, HOLE));
   const firstTest = texts.findIndex((text) => /^[-(!]/.test(text));
   const starts = texts.slice(0, firstTest === -1 ? texts.length : firstTest);
   const at = texts.findIndex((text) => text === '-name' || text === '-iname');
   const name = at === -1 ? '*' : (texts[at + 1] ?? '*');
+  // Words of the format's own are printed as they stand.
+  if (texts.includes('-printf') && /^\w{2}/.test(format)) {
+    return valuesOf((starts.length === 0 ? ['.'] : starts).map((start) => valueOf(formatted(format, namedBelow(start, name).text))));
+  }
   const below = at === -1 ? pathAskedFor(texts) : undefined;
   return valuesOf(
     (starts.length === 0 ? ['.'] : starts).map((start) =>
       below?.startsWith(`${start}/`) === true ? anyOf(`${below}**/*`) : namedBelow(start, name),
     ),
   );
+}
+
+/** What `-printf` makes of each file: its path for `%p`; all else is not known. */
+function formatted(format: string, path: string): string {
+  return decodeEscapes(format.replace(/%[-\d.]*([a-zA-Z])/g, (_, directive: string) => (directive === 'p' ? path : HOLE)));
 }
 
 function namedBelow(start: string, name: string): WordValue {

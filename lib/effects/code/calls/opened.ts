@@ -1,6 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
-import { isEmptyByCustom } from '../../aggravating/emptied.js';
+import { isEmptyByCustom, isPersonal } from '../../aggravating/emptied.js';
 import { runInShell, touchFile } from '../touch-files.js';
 import { eachTold, stringAt, textNow } from '../reading.js';
 
@@ -46,9 +46,10 @@ export function overwrittenByNothing(file: string, reading: CodeReading): void {
   if (file !== '') touchFile('write', file, reading);
 }
 
-/** One file may be made anew by writing nothing to it, but not all that a pattern finds. */
+/** One file may be made anew by writing nothing to it, but not all that a pattern finds, nor a document of the person. */
 function emptied(file: string, reading: CodeReading): void {
-  if (/[*?]/.test(file) && !isEmptyByCustom(file)) touchFile('discard', file, reading);
+  const { command, scope } = reading.running;
+  if ((/[*?]/.test(file) && !isEmptyByCustom(file)) || isPersonal(file, command, scope)) touchFile('discard', file, reading);
 }
 
 /** perl's `open(handle, mode, path)`. Called with two arguments, the mode stands before the path (`">x"`), or after a command (`"cmd|"`). */

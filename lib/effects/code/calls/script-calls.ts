@@ -4,7 +4,8 @@ import type { Calls } from './call-names.js';
 const PYTHON: readonly Calls[] = [
   { role: 'delete-tree', names: 'shutil.rmtree rmtree os.removedirs remove_tree' },
   { role: 'delete', names: 'os.remove os.unlink os.rmdir' },
-  { role: 'write', names: 'os.truncate os.mkdir os.makedirs' },
+  { role: 'discard', names: 'os.truncate' },
+  { role: 'write', names: 'os.mkdir os.makedirs' },
   { role: 'change-permission', names: 'os.chmod os.chown os.lchown shutil.chown' },
   { role: 'traverse', names: 'os.walk os.listdir os.scandir glob.glob glob.iglob' },
   {

@@ -87,7 +87,7 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
     values: ['--cwd', '-c'],
     loads: ['-r', '--preload'],
     subcommands: ['run'],
-    others: 'install i add remove test build create init update link publish pm x upgrade outdated'.split(' '),
+    others: 'install i add remove test build create init update link publish pm x exec upgrade outdated'.split(' '),
     scripts: true,
   },
   perl: { language: 'perl', code: ['-e', '-E'], values: [], loads: ['-M', '-m', '-I'], inPlace: IN_PLACE },
@@ -177,6 +177,11 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   bpftrace: { language: 'octave', code: ['-e'], values: ['-p', '-c', '-o', '-f'] },
   jrunscript: { language: 'javascript', code: ['-e'], values: ['-l', '-cp', '-classpath'] },
   ocaml: { language: 'ocaml', code: ['-e'], values: ['-I', '-init', '-open', '-w'] },
+  'rust-script': {
+    language: 'rust',
+    code: ['-e', '--expr'],
+    values: ['-d', '--dep', '-x', '--extern', '-u', '--unstable-feature', '--toolchain'],
+  },
   raku: { language: 'raku', code: ['-e'], values: ['-I', '-M'] },
   erl: { language: 'erlang', code: ['-eval'], values: ['-s', '-run', '-pa', '-pz', '-name', '-sname', '-setcookie', '-config'] },
 };

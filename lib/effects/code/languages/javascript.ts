@@ -7,7 +7,7 @@ import { putLiteral } from '../text/put-literal.js';
 /** zx's `` $`…` ``. */
 const TAGGED = /\$§(\d+)§/g;
 /** `shell.rm('-rf', x)` of the library shelljs, whose functions are programs. */
-const OF_SHELLJS = /(?<![\w.])(?:shell|sh|shelljs)\.(rm|mv|cp|chmod|mkdir|ln|cat|sed)\s?\(/g;
+const OF_SHELLJS = /(?:(?<![\w.])(?:shell|sh|shelljs)|\brequire\(§\d+§\))\.(rm|mv|cp|chmod|mkdir|ln|cat|sed)\s?\(/g;
 
 /** The same where all of them are names of their own. */
 const SHELLJS_GLOBAL = /(?<![\w.$])(rm|mv|cp|chmod|mkdir|ln|cat|sed)\s?\(/g;
