@@ -6,6 +6,7 @@ import { inside } from '../analysis.js';
 import { ofEachCommand } from '../each-command.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { runShellText } from '../wrappers/run-shell-text.js';
+import { settingsIn } from './git-settings-text.js';
 
 /** UTF-16 code units of a file of settings that are looked at. */
 const MAX_SETTINGS = 65_536;
@@ -56,33 +57,9 @@ function nameIn(key: string): string {
   return key.slice('alias.'.length).toLowerCase();
 }
 
-/** The section `[alias]` of a file of git's settings. A line that ends in a backslash goes on in the next. */
+/** The section `[alias]` of a file of git's settings. */
 function aliasesIn(text: string): readonly Alias[] {
-  const aliases: Alias[] = [];
-  let isInside = false;
-  for (const line of text.replaceAll('\\\n', '').split('\n')) {
-    const section = /^\s*\[\s*([^\]\s"]*)/.exec(line)?.[1];
-    if (section !== undefined) isInside = section.toLowerCase() === 'alias';
-    const [, name, value] = isInside ? (/^\s*([\w-]+)\s*=([^]*)$/.exec(line) ?? []) : [];
-    if (name !== undefined && value !== undefined) aliases.push({ name: name.toLowerCase(), meant: unquoted(value.trim()) });
-  }
-  return aliases;
-}
-
-/** A value without its quotes, and without a comment behind it. */
-function unquoted(value: string): string {
-  let text = '';
-  let isQuoted = false;
-  for (let at = 0; at < value.length; at += 1) {
-    const character = value[at];
-    if (character === '\\') text += value[(at += 1)] ?? '';
-    else if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (character === '#' || character === ';')) break;
-    else {
-      text += character;
-    }
-  }
-  return text.trim();
+  return settingsIn(text).flatMap(({ key, value }) => (/^alias\./i.test(key) ? [{ name: nameIn(key), meant: value }] : []));
 }
 
 /** What an alias stands for, which may begin with another one; undefined for a subcommand of git's own. */

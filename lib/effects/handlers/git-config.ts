@@ -1,8 +1,12 @@
-import type { Word } from '../../shell/command.js';
+import type { Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { literalWord, textOf, withText } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
+import { resolvePath } from '../../paths/resolve.js';
+import { contentOf, oldFile } from '../written/origin/content.js';
+import { isToolSetting, runSettingValue } from './git-setting-values.js';
+import { settingsIn } from './git-settings-text.js';
 
 /** Settings whose value git runs, or that decide what it runs, or where it pushes to. */
 const RUNS: readonly RegExp[] = [
@@ -25,6 +29,23 @@ const isRun = (key: string): boolean => RUNS.some((settings) => settings.test(ke
 /** Values of such settings that run nothing of one's own. With a word that is no address, people keep themselves from pushing. */
 const HARMLESS =
   /^(?:cat|less(?: .*)?|more|true|false|delta|vim?|nano|emacs|code --wait|osxkeychain|manager(?:-core)?|cache(?: .*)?|never|always|input|no.?push|disabled?)?$/i;
+
+/** Values of settings through which connections and passwords go that bring nothing of their own: signing programs, the helpers that forges bring, ssh with a key, how a submodule is taken over. */
+const KNOWN: readonly (readonly [key: RegExp, value: RegExp])[] = [
+  [
+    /^gpg\.(?:.*\.)?program$/i,
+    /^(?:(?:\/usr(?:\/local)?\/bin\/|\/opt\/homebrew\/bin\/)?(?:gpg2?|gpgsm|ssh-keygen)|\/Applications\/1Password\.app\/Contents\/MacOS\/op-ssh-sign|\/opt\/1Password\/op-ssh-sign)$/,
+  ],
+  [
+    /^credential\..*helper$|^credential\.helper$/i,
+    /^(?:!(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)?(?:\/bin\/)?gh auth git-credential|aws codecommit credential-helper \$@)|libsecret|wincred|oauth|gcloud\.sh)$/,
+  ],
+  [
+    /^core\.sshcommand$/i,
+    /^ssh(?: -(?:[46aCqTv]{1,6}|[ip] [\w./~-]{1,200}|o (?:IdentitiesOnly=yes|BatchMode=yes|AddKeysToAgent=\w{1,9}|(?:ConnectTimeout|ServerAlive\w{1,12})=\d{1,5}))){0,9}$/,
+  ],
+  [/^submodule\..*\.update$/i, /^(?:checkout|rebase|merge|none)$/],
+];
 
 /** Programs by which files are shown, or cleaned of what they print, with options and nothing of the project. */
 const SHOWS =
@@ -62,7 +83,7 @@ export function setting(word: Word | undefined, aliases: Map<string, string>, ru
   if (key.toLowerCase().startsWith('alias.')) aliases.set(key.slice('alias.'.length), value);
   else if (isRun(key) && !HARMLESS.test(value) && !leadsToSamePlace(key, value)) {
     hiddenCommand(`git -c ${key}`, withText(word, value), running);
-  }
+  } else if (!isRun(key) && isToolSetting(key)) runSettingValue(key, word, value, running);
 }
 
 /** `git config key value`: reading is nothing; writing a setting that git runs is told, and an alias by what it would run. */
@@ -88,23 +109,49 @@ export function configEffects(args: readonly Word[], running: Running): boolean 
   if (key !== undefined && value !== undefined && overwrites(key, value)) {
     emitResource('change-history', 'remote-branch', key, { ...running, program: 'git config' });
   }
-  if (
-    key === undefined ||
-    value === undefined ||
-    !isRun(key) ||
-    HARMLESS.test(value) ||
-    (OF_CONTENT.test(key) && SHOWS.test(value)) ||
-    leadsToSamePlace(key, value)
-  ) {
-    return true;
-  }
-  if (key.startsWith('alias.') && !value.startsWith('!')) return true;
+  if (key === undefined || value === undefined) return true;
+  const word = args.findLast((each) => textOf(each) === value);
+  if ((word?.values ?? [{ text: value }]).every(({ text }) => isKnown(key, text))) return true;
+  const isPlain = (each: WordValue): boolean => runSettingValue(key, word ?? literalWord(value), each.text, running);
+  // Each of its values is run, whichever the first comes to.
+  if (isToolSetting(key) && word?.values.map(isPlain).every(Boolean) === true) return true;
+  if (!isRun(key) || /^alias\./i.test(key)) return true;
+  if (/^include\.path$/i.test(key) && word !== undefined && bringsNothing(value, texts, word, running)) return true;
   if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) {
     runHooks(value, running);
     return true;
   }
   emitResource('persist', 'git-config', key, { ...running, program: 'git config' });
   return true;
+}
+
+/** True for a setting by which git runs nothing that is not known: also one that stands for a text in an alias. */
+function isKnown(key: string, value: string): boolean {
+  return (
+    (!isRun(key) && !isToolSetting(key)) ||
+    HARMLESS.test(value) ||
+    (OF_CONTENT.test(key) && SHOWS.test(value)) ||
+    KNOWN.some(([settings, known]) => settings.test(key) && known.test(value)) ||
+    leadsToSamePlace(key, value) ||
+    (/^alias\./i.test(key) && !value.startsWith('!'))
+  );
+}
+
+/** True where the file that is to be included can be read, and each of its settings could be made by itself without a question. */
+function bringsNothing(path: string, texts: readonly string[], word: Word, running: Running): boolean {
+  const { analysis } = running.frame;
+  const { world } = analysis;
+  const isOfPerson = texts.some((text) => text === '--global' || text === '--system');
+  // A relative path is told from the file that includes.
+  const file = resolvePath(path, { cwd: isOfPerson ? world.home : `${running.command.cwd ?? world.project.root}/.git`, home: world.home });
+  const content = contentOf(file, analysis) ?? oldFile(file, analysis)?.content;
+  if (content?.kind !== 'text') return false;
+  return settingsIn(content.text).every(
+    ({ key, value }) =>
+      !overwrites(key, value) &&
+      !/^http\.(?:.*\.)?sslverify$/i.test(key) &&
+      (isKnown(key, value) || (isToolSetting(key) && runSettingValue(key, word, value, running))),
+  );
 }
 
 function operandsOf(texts: readonly string[]): readonly string[] {

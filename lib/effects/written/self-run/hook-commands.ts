@@ -42,6 +42,14 @@ export function namedCommands(text: string): readonly string[] {
   });
 }
 
+/** Settings of git that a repository keeps and others include: what each would run, by the names of settings whose values are commands (`man git-config`). */
+export function gitSettingCommands(text: string): readonly string[] {
+  const settings = text.matchAll(
+    /^[ \t]{0,40}(?:(?:pager|editor|external|diffFilter|sshCommand|fsmonitor|askPass|textconv|clean|smudge|process|driver|helper|program|command|cmd)[ \t]{0,9}=[ \t]{0,9}["']?!?|[\w-]{1,60}[ \t]{0,9}=[ \t]{0,9}["']?!)(.{1,4000})$/gim,
+  );
+  return [...settings].slice(0, MAX_COMMANDS).map(([, value = '']) => value.replace(/"\s*$/, '').replace(/\\(["\\])/g, '$1'));
+}
+
 /** The hooks of `.pre-commit-config.yaml` that stand in the project, with what they are given: `entry: bash`, `args: [-c, "cmd"]` (pre-commit.com). */
 export function preCommitCommands(text: string): readonly string[] {
   return listOf(fieldOf(readYaml(text), 'repos'))

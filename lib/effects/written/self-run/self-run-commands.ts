@@ -1,6 +1,13 @@
 import { isObject, parseJson } from '../../../json.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
-import { hookCommands, lintStagedCommands, namedCommands, overcommitCommands, preCommitCommands } from './hook-commands.js';
+import {
+  gitSettingCommands,
+  hookCommands,
+  lintStagedCommands,
+  namedCommands,
+  overcommitCommands,
+  preCommitCommands,
+} from './hook-commands.js';
 
 /** Files in which commands stand that tools run by themselves, and how they hold them. */
 const HOLDERS: readonly (readonly [RegExp, (text: string, path: string) => readonly string[]])[] = [
@@ -18,6 +25,7 @@ const HOLDERS: readonly (readonly [RegExp, (text: string, path: string) => reado
   [/\/(?:\.?simple-git-hooks|\.huskyrc|\.ghooks)(?:\.[cm]?js(?:on)?)?$/, hookCommands],
   [/\/\.?(?:lefthook(?:-local)?\.(?:json|toml)|prek\.toml)$/, namedCommands],
   [/\/\.overcommit\.yml$/, overcommitCommands],
+  [/\/\.gitconfig$/, gitSettingCommands],
   [/\/(?:\.lintstagedrc\.(?:ya?ml|[cm]?[jt]s)|lint-staged\.config\.[cm]?[jt]s)$/, lintStagedCommands],
   [/\/\.?lefthook(?:-local)?\.ya?ml$/, (text) => valuesIn(text, /^( {0,99})(?:- )?run: ?(.*)$/)],
   [/\/\.(?:vscode|zed)\/settings\.json$|\.code-workspace$/, terminalCommands],

@@ -13,7 +13,7 @@ const IN_FOLDERS = ['/.husky/', '/hooks/', '/.bin/'];
 /** True for a file that has to be judged as it is written. The expression is compiled only for names that may be meant. */
 export function mayRunByItself(path: string): boolean {
   const name = nameOf(path);
-  if (name === 'config') return path.endsWith('.git/config');
+  if (name.endsWith('config')) return /\.git\/?config$/.test(path);
   const isMeant =
     name.includes('-') || ENDINGS.some((ending) => name.endsWith(ending)) || IN_FOLDERS.some((folder) => path.includes(folder));
   return isMeant && MAY_HOLD.test(path);
