@@ -1,5 +1,6 @@
 import { folderOf } from '../../paths/names.js';
 import { blottedIfNeeded, holdsSecret } from '../../secrets/if-needed.js';
+import { recordKeyOf } from '../../session/writes/record-key.js';
 import type { ShellWrites } from '../../session/writes/shell-writes.js';
 import { namesOf, rememberWrite, type WriteRecord } from '../../session/writes/written.js';
 import { fetchingUnchecked } from '../aggravating/unchecked-program.js';
@@ -8,6 +9,9 @@ import type { Effect, PreToolUse, World } from '../../types.js';
 
 /** The most files of a call that are remembered one by one. Of the files beyond that, the folders are remembered. */
 const MAX_FILES = 256;
+
+/** Programs by which a file is what it was, under another name. */
+const KEEPS = /^(?:cp|mv|install|ln)$/;
 
 /**
  * Remembers for the session what a call writes. Before the call, since no event follows a shell's call here: a write that
@@ -26,6 +30,9 @@ export function rememberWritten(
   const fetching = effects.some(({ kind, target }) => kind === 'fetch' && target.kind === 'resource' && target.resource === 'host')
     ? fetchingUnchecked(effects)
     : undefined;
+  // An earlier call may have fetched what is copied, or moved, now.
+  const isUnchecked = (file: string | undefined): boolean =>
+    file !== undefined && memory.recent(recordKeyOf(file), 'session', { records: 1 }).at(-1)?.['unchecked'] === true;
   for (const effect of effects) {
     const { kind, program } = effect;
     const file = fileOf(effect);
@@ -47,7 +54,7 @@ export function rememberWritten(
       at: now(),
       ...(event.agentId === undefined ? {} : { agent: event.agentId }),
       ...(effect.recursive || areMany ? { below: true } : {}),
-      ...(fetching?.has(program) === true ? { unchecked: true } : {}),
+      ...(fetching?.has(program) === true || (KEEPS.test(program) && sources.some(isUnchecked)) ? { unchecked: true } : {}),
     };
     for (const path of areMany ? [folderOf(file)] : [file, ...pathsInside(file, sources)]) {
       for (const name of namesOf(path, disk)) writes.set(name, record);
