@@ -16,7 +16,7 @@ export function settingsIn(text: string): readonly GitSetting[] {
     const head = /^\s*\[\s*([\w.-]{1,100})(?:\s{1,9}"((?:[^"\\]|\\.){0,400})")?\s*\]/.exec(line);
     if (head !== null) section = head[2] === undefined ? (head[1] ?? '') : `${head[1] ?? ''}.${head[2].replace(/\\(.)/g, '$1')}`;
     const [, name, value = 'true'] =
-      /^\s*([A-Za-z][\w-]{0,100})\s*(?:=\s*([^]*))?$/.exec(head === null ? line : line.slice(head[0].length)) ?? [];
+      /^\s{0,99}([A-Za-z][\w-]{0,100})(?:[ \t]{0,20}=([^]*))?$/.exec((head === null ? line : line.slice(head[0].length)).trimEnd()) ?? [];
     if (name !== undefined && section !== '' && settings.length < MAX_SETTINGS) {
       settings.push({ key: `${section}.${name}`, value: unquoted(value.trim()) });
     }

@@ -54,7 +54,7 @@ export function isMeant({ folder, name }: Member, selector: string, cwd: string,
 function membersOf(root: string, patterns: readonly string[], analysis: Analysis): readonly Member[] {
   const folders = patterns
     .filter((pattern) => !pattern.startsWith('!'))
-    .map((pattern) => pattern.replace(/^\.\//, '').replace(/\/+$/, ''))
+    .map((pattern) => pattern.replace(/^\.\//, '').replace(/\/$/, ''))
     .flatMap((pattern) => ['package.json', 'project.json'].flatMap((file) => filesNamed(`${root}/${pattern}/${file}`, analysis)))
     .map(folderOf);
   return [...new Set(folders)].slice(0, MAX_MEMBERS).map((folder) => ({ folder, name: nameIn(folder, analysis) }));
