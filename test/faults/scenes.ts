@@ -119,7 +119,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     event: 'Stop',
     due: 'any',
     opens: [
-      ...[...SETTINGS, 'SHOP/package.json', 'SHOP/tsconfig.json', 'SHOP/node_modules/.bin/tsc', 'SHOP/src/cart.ts'],
+      ...[...SETTINGS, 'SHOP/Makefile', 'SHOP/package.json', 'SHOP/tsconfig.json', 'SHOP/node_modules/.bin/tsc', 'SHOP/src/cart.ts'],
       ...['main/stop-verify blocks', 'main/stop-verify words', '.shared/stop-verify start', '.shared/stop-verify first runs of …', '.shared/stop-verify late', '.shared/changes'],
     ],
   },

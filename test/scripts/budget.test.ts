@@ -159,7 +159,7 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 228_000],
+  ['Read', () => ({ file_path: join(project, '.env') }), 228_140],
   ['Bash', () => ({ command: 'rm -rf /' }), 257_830],
   ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 453_980],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
@@ -212,7 +212,7 @@ it.each([
   ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 75_860],
   ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 75_860],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_420],
-  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 9, 55_570],
+  ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 10, 57_240],
   ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_680],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_920],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_980],
@@ -230,7 +230,7 @@ it.each([
 });
 
 /** It runs at the end of each turn, and mostly has nothing to verify. */
-const STOP_VERIFY_BYTES = 82_340;
+const STOP_VERIFY_BYTES = 83_140;
 
 it('stop-verify.cjs loads nothing that runs checks or reads changes where nothing was changed', () => {
   const { files, bytes, answer } = loadedBy('stop-verify.cjs', { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Done.' });

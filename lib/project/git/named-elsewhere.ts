@@ -23,13 +23,14 @@ const MAX_FILES = 500;
  * @param others that go as well, and are not asked about
  */
 export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[], others: readonly string[]): Promise<boolean> {
-  const going = new Set([...refs, ...others]);
+  // A name that differs in its case may be the same one, as the disk has it.
+  const going = new Set([...refs, ...others].map((name) => name.toLowerCase()));
   for (const ref of refs) {
     const tip = (await tree.git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`))?.trim();
     if (tip === undefined || !/^[0-9a-f]{40,64}$/.test(tip)) return false;
     const holders = printedLines(await tree.git('for-each-ref', '--format=%(refname)', `--contains=${tip}`, ...NAMES));
     if (ref.startsWith('refs/tags/') && (await tree.git('for-each-ref', TEXT_OF_TAG, ref))?.trim() !== '') return false;
-    if (!holders.some((name) => !going.has(name)) && !(await standsInMain(tree, tip, going))) return false;
+    if (!holders.some((name) => !going.has(name.toLowerCase())) && !(await standsInMain(tree, tip, going))) return false;
   }
   return true;
 }
@@ -37,7 +38,7 @@ export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[],
 /** True when a main branch has every file that a commit and those before it have changed since they left it just as that commit has it. */
 async function standsInMain({ git }: WorkTree, tip: string, going: ReadonlySet<string>): Promise<boolean> {
   for (const main of printedLines(await git('for-each-ref', '--format=%(refname)', ...MAIN))) {
-    const base = going.has(main) ? undefined : (await git('merge-base', main, tip))?.trim();
+    const base = going.has(main.toLowerCase()) ? undefined : (await git('merge-base', main, tip))?.trim();
     if (base === undefined || !/^[0-9a-f]{40,64}$/.test(base)) continue;
     const changed = (await git('diff', '--name-only', '-z', ...PLAIN, base, tip))?.split('\0').filter((name) => name !== '');
     if (changed === undefined || changed.length === 0 || changed.length > MAX_FILES) continue;

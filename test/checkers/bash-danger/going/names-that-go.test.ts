@@ -88,6 +88,11 @@ describe('branches and tags whose commits have another name', () => {
     'git branch -d copy && git branch -D kept',
   ])('are asked about: %s', async (command) => expect(await answerTo(command)).toBe('ask'));
 
+  it.each(['git branch -D ALONE', 'git branch -D Alone', 'git branch -D alone'])('a name that differs in its case may be the same one: %s', async (command) => {
+    git('branch', 'Alone', 'alone');
+    expect(await answerTo(command)).toBe('ask');
+  });
+
   it.each([
     ['git tag -f only', 'ask'],
     ['git tag -f only other', 'ask'],
