@@ -14,21 +14,29 @@ const MAX_TEXT = 65_536;
  * runs nothing by itself and gives no tool, permission, hook or server to anybody: it is read as `CLAUDE.md` is, and what
  * it says is judged apart.
  */
-export function grantsNothing(path: string, { tool, input }: PreToolUse, { disk, project }: Pick<World, 'disk' | 'project'>): boolean {
+export function grantsNothing(
+  path: string,
+  { tool, input }: PreToolUse,
+  { disk, home, project }: Pick<World, 'disk' | 'home' | 'project'>,
+): boolean {
   const isNew = disk.kindOf(path) === 'absent';
   if (!(tool === 'Write' || ((tool === 'Edit' || tool === 'MultiEdit') && !isNew))) return false;
-  if (!TEXT.test(path) || !isInside(path, project.root) || !isPlace(path, disk, project.root)) return false;
+  // Those of the home are there in each project, whichever of them is worked on.
+  if (!TEXT.test(path) || !isInside(path, project.root) || isInside(path, `${home}/.claude`)) return false;
+  if (!isPlace(path, disk, project.root)) return false;
   const content = input['content'];
   const { before, after } = asEdited(path, typeof content === 'string' ? content : '', input, { world: { disk } });
   if (!isNew && before === '') return false;
-  const [limits, head] = [before, after].map(headOf);
-  return (
-    after.length <= MAX_TEXT &&
-    !/!`|```!/.test(after) &&
-    head !== undefined &&
-    limits !== undefined &&
-    limits.filter((line) => /^(?:tools|disallowedTools|disable-model-invocation):/.test(line)).every((line) => head.includes(line))
-  );
+  const [former, head] = [before, after].map(headOf);
+  if (former === undefined || head === undefined) return false;
+  const limits = limitsOf(former);
+  return after.length <= MAX_TEXT && !/!`|```!/.test(after) && (limits === '' || limits === limitsOf(head));
+}
+
+/** What takes tools away from whoever is told by the text, each with the lines of its list. */
+function limitsOf(head: readonly string[]): string {
+  const entries = head.join('\n').split(/\n(?=\S)/);
+  return entries.filter((entry) => /^(?:tools|disallowedTools|disable-model-invocation):/.test(entry)).join('\n');
 }
 
 /** True for a path in the project on which no link stands. */
@@ -49,6 +57,8 @@ function headOf(text: string): readonly string[] | undefined {
   const end = lines.indexOf('---');
   if (first !== '---' || end === -1) return undefined;
   const head = lines.slice(0, end);
+  // Without a key the host may look for the end further on; and some take one of these for the end of a line.
+  if (!head.some((line) => DESCRIBES.test(line)) || /[\r\u0085\u2028\u2029]/.test(head.join('\n'))) return undefined;
   let isText = false;
   for (const line of head) {
     // What stands further in belongs to a text of several lines, or is one of a list of names.

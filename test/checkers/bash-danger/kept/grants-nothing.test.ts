@@ -55,6 +55,10 @@ describe('a text for the host that grants nothing', () => {
     [`${PROJECT}/.claude/commands/a.json`, '{}'],
     [`${PROJECT}/.claude/hooks/commands/a.md`, 'x'],
     [COMMAND, head('description: x', '# a', '  hooks: 1')],
+    [COMMAND, head('description: x\rallowed-tools: Bash')],
+    [COMMAND, head('description: x\u2028allowed-tools: Bash')],
+    [COMMAND, '---\n---\nallowed-tools: Bash\n---\n'],
+    [COMMAND, '---\n\n---\nallowed-tools: Bash\n---\n'],
     ['/home/u/.claude/commands/fix.md', 'Fix it.\n'],
     ['/home/u/other/.claude/commands/fix.md', 'Fix it.\n'],
   ])('is asked about where it is another: %s %j', async (path, text) => expect(await write(path, text)).not.toBe('pass'));
@@ -68,6 +72,22 @@ describe('a text for the host that grants nothing', () => {
     const setting = { files: { [AGENT]: head('name: reviewer', 'description: Reads diffs', 'tools: Read') } };
     expect(await answerTo('Edit', { file_path: AGENT, ...edit }, setting)).toBe(answer);
     expect(await answerTo('MultiEdit', { file_path: AGENT, edits: [edit] }, setting)).toBe(answer);
+  });
+
+  it.each([
+    [{ old_string: '  - Read', new_string: '  - Read\n  - Bash' }, 'ask'],
+    [{ old_string: '  - Bash\n', new_string: '' }, 'ask'],
+    [{ old_string: 'disallowedTools:', new_string: 'tools: Bash\ndisallowedTools:' }, 'ask'],
+    [{ old_string: 'Run', new_string: 'Always run' }, 'pass'],
+  ])('has its lists of tools as they were: %j', async (edit, answer) => {
+    const lists = ['name: reviewer', 'tools:', '  - Read', 'disallowedTools:', '  - Write', '  - Bash'];
+    expect(await answerTo('Edit', { file_path: AGENT, ...edit }, { files: { [AGENT]: head(...lists) } })).toBe(answer);
+  });
+
+  it('is asked about in the home, also where that is the project', async () => {
+    const home = worldWith({ files: { '/home/u': null, '/home/u/.claude': null } });
+    const event = toolCall('Write', { file_path: '/home/u/.claude/commands/fix.md', content: 'Fix it.\n' });
+    expect((await checkBashDanger(event, { ...home, project: { ...home.project, root: '/home/u' } })).kind).toBe('ask');
   });
 
   it('that takes the place of one that grants something is asked about, and so is an edit of what is not there', async () => {
