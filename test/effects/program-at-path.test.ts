@@ -36,6 +36,10 @@ describe('a program under another name is that program', () => {
     await expect(command).not.toTell(/^delete/);
   });
 
+  it.each(["cd /tmp/bin; echo 'rm -rf /home/u/proj/a' > ls; ./ls", "echo 'rm -rf /home/u/proj/a' > ~/tool/bin/cat && cd ~/tool/bin && ./cat x"])('but by what the call has written there: %s', async (command) => {
+    await expect(command).toTell('delete -r /home/u/proj/a');
+  });
+
   it.each(['cp bin/rm x && ./x -rf a', 'cp target/release/app ./app && ./app -rf a', 'cp notes x; ./x -rf a', 'ln -s /srv/app app; ./app -rf a'])('and not %s', async (command) => {
     const lines = await told(command);
     await expect(lines).not.toTell(/^delete/);

@@ -72,6 +72,6 @@ describe('ssh to this machine', () => {
   });
 });
 
-it.each(["parallel --pipe sh <<< 'rm -rf a'", "echo 'rm -rf a' | parallel -j2 --pipe bash", "parallel --spreadstdin sh <<< 'rm -rf a'"])('hands its input to the command: %s', async (command) => {
+it.each(["parallel --pipe sh <<< 'rm -rf a'", "cat x | parallel --pipe 'rm -rf a'", "cat x | parallel -j2 --pipe 'sort >&2; rm -rf a'", "parallel --pipe 'sh -s' <<< 'rm -rf a'",  "echo 'rm -rf a' | parallel -j2 --pipe bash", "parallel --spreadstdin sh <<< 'rm -rf a'"])('hands its input to the command: %s', async (command) => {
   await expect(command).toTell('delete -r /home/u/proj/a');
 });

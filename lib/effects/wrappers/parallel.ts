@@ -1,6 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf, unknownWord } from '../../shell/command.js';
+import { childScope } from '../../shell/scope.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { without } from '../command/arguments.js';
@@ -46,7 +47,13 @@ export function parallelEffects(_program: string, args: readonly Word[], running
     return true;
   }
   if (args.slice(0, at).some((word) => PARTS.test(textOf(word)))) {
-    running.command.wraps = runWords(command, { ...running, scope: withOwnVariables(running) }, frame, running.command.input);
+    const own = { ...running, scope: withOwnVariables(running) };
+    const { input } = running.command;
+    const isCode = command.some((word) => /[\s;|&<>$`]/.test(textOf(word)));
+    running.command.wraps =
+      isCode && command[0] !== undefined
+        ? runShellText(command.map(textOf).join(' '), command[0], childScope(own.scope, input), frame)
+        : runWords(command, own, frame, input);
     return true;
   }
   const before = frame.analysis.effects.length;

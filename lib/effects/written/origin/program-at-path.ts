@@ -18,7 +18,7 @@ export function isInProgramFolder(path: string): boolean {
   return PROGRAM_FOLDER.test(path);
 }
 
-/** True for a path at which no program stands: it is in no folder of programs (`cd /bin; ./rm` is), or in one of the project (`bin/fmt`), and the session wrote it. */
+/** True for a path at which no program stands: it is in no folder of programs (`cd /bin; ./rm` is), or the session wrote it, and the folder is the project's (`bin/fmt`) or told only by where the command runs. */
 export function isScript(written: string, running: Running): boolean {
   const {
     analysis: {
@@ -27,9 +27,11 @@ export function isScript(written: string, running: Running): boolean {
     },
   } = running.frame;
   const path = written.includes(HOLE) ? undefined : pathNamed(written, running);
-  const isOfProject = path !== undefined && isWithin(path, project.root);
-  if (!isInProgramFolder(written)) return path === undefined || isOfProject || !isInProgramFolder(path);
-  return isOfProject && (writings.has(path) || past.wrote(path));
+  if (path === undefined) return !isInProgramFolder(written);
+  const isOfProject = isWithin(path, project.root);
+  const wasWritten = writings.has(path) || past.wrote(path);
+  if (isInProgramFolder(written)) return isOfProject && wasWritten;
+  return isOfProject || wasWritten || !isInProgramFolder(path);
 }
 
 /** A copy of a copy, and so on. */
