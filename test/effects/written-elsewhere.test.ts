@@ -59,6 +59,20 @@ describe('what the session wrote is found from another folder', () => {
     await expect(runAmong(command, { 'apps/shop/src/seed.js': NODE }, WORKSPACE)).toTell(GONE);
   });
 
+  it.each([
+    'npm run x -- --filter @acme/shop',
+    'npm run x -- -r',
+    'npm test -- --project shop',
+    'yarn m',
+    'yarn x --scope shop',
+    'bun run x -p shop',
+    'pnpm -r --include-workspace-root run x',
+    'turbo run x',
+  ])('in the root, whatever words stand behind: %s', async (command) => {
+    const root = manifest({ x: 'node src/a.js', m: 'node src/a.js', test: 'node src/a.js' }, { workspaces: ['apps/*'] });
+    await expect(runAmong(command, { 'src/a.js': NODE }, { ...WORKSPACE, 'package.json': root })).toTell(GONE);
+  });
+
   it.each<[string, Files]>([
     ['pnpm -r seed', { 'pnpm-workspace.yaml': "packages:\n  # all\n  - 'apps/*'\n", 'apps/shop/package.json': SHOP }],
     ['lerna run seed', { 'lerna.json': '{"packages":["apps/*"]}', 'apps/shop/package.json': SHOP }],

@@ -2,7 +2,7 @@ import type { Command } from '../../../shell/command.js';
 import type { Scope } from '../../../shell/scope.js';
 import type { Analysis } from '../../analysis.js';
 import type { ProjectScript } from './project-script.js';
-import { isObject, parseJson } from '../../../json.js';
+import { isObject, own, parseJson } from '../../../json.js';
 import type { JsonObject } from '../../../types.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
 import { folderOf, hasWildcard } from '../../../paths/names.js';
@@ -54,8 +54,8 @@ export function packageScripts(command: Command, scope: Scope, analysis: Analysi
     : [];
   const meant = packagesMeant(inAll ? [...texts, '--recursive'] : texts, folder, analysis);
   const variables = [...perhapsExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
-  const own = meant.length > 0 && !asked.isLifecycle ? meant : [folder, ...meant];
-  return [...new Set([...own, ...others])]
+  // Its own too: words behind `--`, or of another manager, choose no package.
+  return [...new Set([folder, ...meant, ...others])]
     .slice(0, MAX_PACKAGES)
     .flatMap((each) => foldersAt(each, analysis))
     .flatMap((each) => {
@@ -69,7 +69,7 @@ export function scriptsInPackages({ words, cwd }: Command, analysis: Analysis): 
   if (cwd === undefined) return [];
   const texts = words.slice(0, MAX_WORDS).map(textOf);
   const { folders, names } = packageTasks(texts, cwd, analysis);
-  return folders.slice(0, MAX_PACKAGES).flatMap((folder) => {
+  return [...new Set([cwd, ...folders])].slice(0, MAX_PACKAGES).flatMap((folder) => {
     const scripts = nearestScripts(folder, texts[1] ?? '', analysis, names);
     const run =
       scripts?.folder === folder ? scriptsRun(scripts, { name: '', isLifecycle: false, scripts: names, given: [] }, [], analysis) : [];
@@ -89,12 +89,12 @@ interface Asked {
 }
 
 /** What stands before the name where packages of a workspace are asked: `pnpm recursive run`, `yarn workspaces run`. */
-const OF_ALL = /^(?:recursive|multi|m|workspaces)$/;
+const OF_ALL: Readonly<Record<string, RegExp>> = { pnpm: /^(?:recursive|multi|m)$/, yarn: /^workspaces$/ };
 
 /** Undefined for a subcommand that runs no script. */
 function askedBy([manager = '', ...args]: readonly string[]): Asked | undefined {
   const isValue = (index: number): boolean => VALUED.test(args[index - 1] ?? '') && !(manager === 'pnpm' && args[index - 1] === '-w');
-  const at = args.findIndex((arg, index) => !arg.startsWith('-') && !isValue(index) && !OF_ALL.test(arg));
+  const at = args.findIndex((arg, index) => !arg.startsWith('-') && !isValue(index) && own(OF_ALL, manager)?.test(arg) !== true);
   // By itself `yarn` installs.
   const first = at === -1 && manager === 'yarn' ? 'install' : args[at];
   // bun has tests of its own.
