@@ -121,7 +121,7 @@ describe('a file of variables in which stands what stands in the example beside 
 
 describe('settings of a mode of which each line is public', () => {
   const PATH = '/home/u/proj/web/.env.development';
-  const PUBLIC = '# local API, see docs/setup.md\nNODE_ENV=development\nPORT=3000\nLOG_LEVEL="debug"\n\nVITE_API_URL=http://localhost:8080/api/v1\nNEXT_PUBLIC_SITE_URL=https://shop.example.com/\nVITE_APP_TITLE="Shop (dev)"\nREACT_APP_USE_MOCKS=true\n';
+  const PUBLIC = '# local API, see docs/setup.md\n# This is committed; secrets go elsewhere.\nNODE_ENV=development\nPORT=3000\nLOG_LEVEL="debug"\n\nVITE_API_URL=http://localhost:8080/api/v1\nNEXT_PUBLIC_SITE_URL=https://shop.example.com/\nVITE_APP_TITLE="Shop (dev)"\nREACT_APP_USE_MOCKS=true\n';
   const on = (text: string, path = PATH, extra: Readonly<globalThis.Record<string, string>> = {}): World => worldWith({ files: { [path]: text, ...extra } });
   const show = (path = PATH): PreToolUse => toolCall('Read', { file_path: path });
 
@@ -136,7 +136,7 @@ describe('settings of a mode of which each line is public', () => {
     'API_KEY=true', 'DB_PASSWORD=test', 'AUTH_TOKEN=', 'VITE_FIREBASE_API_KEY=none', 'DATABASE_URL=postgres://localhost/app', 'REDIS_URL=redis://localhost:6379',
     'VITE_API_URL=https://me:pw@api.example.com', 'SLACK_URL=https://hooks.slack.com/services/T00000000/B0000/abcdefghijklmnopqrstuvwx', 'RPC_URL=https://main.rpc.example.com/v3/9aa3d95b3bc440fa88ea12eaa4456161',
     'VITE_API_URL=https://api.example.com/?key=abc', 'HOST_URL=https://a1b2c3d4e5f6.example.com', 'VITE_ID=G-AB12CD34', 'VITE_X=qwertyuiopasdfgh', 'NAME=hunter', 'CODE=123456', 'VITE_X="a\nb"', 'VITE_X=$(cat key)', 'A=${B}',
-    '# DB=hunter2', '# sk live 4eC39HqLyjWDarjtT1', 'export PORT=3000', 'hunter', 'a=true', 'VITE_X=\'a"', 'x'.repeat(9_000),
+    'ADMIN_PIN=4821', 'VITE_SEED="correct horse battery staple"', 'DOOR_CODE=1234', 'VITE_LOGIN=admin', '# the old password was swordfish', '# DB=hunter2', '# sk live 4eC39HqLyjWDarjtT1', 'export PORT=3000', 'hunter', 'a=true', 'VITE_X=\'a"', 'x'.repeat(9_000),
   ])('not where one may be none: %j', async (line) => {
     expect(await kindOf(show(), on(`${PUBLIC}${line}\n`))).toBe('deny');
     expect(await kindOf(toolCall('Edit', { file_path: PATH, old_string: 'a', new_string: 'b' }), on(`${PUBLIC}${line}\n`))).toBe('deny');

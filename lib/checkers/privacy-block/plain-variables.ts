@@ -46,8 +46,8 @@ export function isNewPlainVariables(
 
 const EDITORS: ReadonlySet<string> = new Set(['Write', 'Edit', 'MultiEdit']);
 
-/** A note without anything that could be a value. */
-const NOTE = /^[ \t]*(?:#[A-Za-z ,.;()'/-]{0,200})?$/;
+/** A note without anything that could be a value: none that says what a secret is. */
+const NOTE = /^[ \t]*(?:#(?!.{0,200}\b(?:pass\w{0,9}|secret|token|key|pin|code|login)\b.{0,60}\b(?:is|was)\b)[A-Z ,.;()'/-]{0,200})?$/i;
 const PUBLIC_LINE = /^([A-Z][A-Z\d_]{0,60})=(["']?)([^"'`\\$]{0,200})\2[ \t]{0,9}$/;
 
 /** What nobody keeps secret: nothing, a switch, a small number, a mode, a level of logging. */
@@ -59,6 +59,10 @@ const ADDRESS = /^(?:https?|wss?):\/\/[a-z][a-z.-]{0,60}(?::\d{1,5})?(?:\/(?:[a-
 
 /** What goes into every browser may be a few words, too. */
 const FOR_BROWSERS = /^(?:VITE|NEXT_PUBLIC|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|PUBLIC|GATSBY|VUE_APP)_/;
+
+/** Names of what a few words or numbers are enough for. */
+const SHORT_SECRET = /(?:^|_)(?:PIN|OTP|CODE|SEED|MNEMONIC|PHRASE|LOGIN|UNLOCK|USER)(?:_|$)/;
+
 const WORDS = /^[A-Za-z]{1,14}(?:[ -]\(?[A-Za-z]{1,14}\)?){0,6}$/;
 
 /**
@@ -89,6 +93,6 @@ function isPublic(line: string): boolean {
   const [, name = '', , value = ''] = PUBLIC_LINE.exec(line) ?? [];
   if (name === '') return false;
   const isAddress = ADDRESS.test(value);
-  if (mayNameSecret(isAddress ? name.replace(/_UR[LI]$/, '') : name)) return false;
+  if (SHORT_SECRET.test(name) || mayNameSecret(isAddress ? name.replace(/_UR[LI]$/, '') : name)) return false;
   return isAddress || SWITCH.test(value) || (FOR_BROWSERS.test(name) && WORDS.test(value));
 }
