@@ -3,7 +3,7 @@ import { isInToolFolder } from '../../paths/tool-folders.js';
 import type { FileDiff, Line } from '../git/diff.js';
 import { isGenerated } from './generated.js';
 import type { Leftover, LeftoverKind } from './kinds.js';
-import { LINE_PATTERNS, type LinePattern } from './patterns.js';
+import { LINE_PATTERNS } from './patterns.js';
 import { SILENCERS, swallowsAll } from './silencers.js';
 import { commentedOut, emptiedTests, isTestFile, skippedWithin } from './tests.js';
 
@@ -52,11 +52,15 @@ function leftoversOf(change: ChangedText, root: string, moved: ReadonlySet<strin
       (inExamples !== false || !EXAMPLES.test(name)),
   );
   const fresh = added.filter(({ text }) => text.length <= MAX_LINE_LENGTH && !moved.has(text.trim()));
+  const former = formerLines(added, lines);
+  const manners = new Set(patterns.filter(({ onlyFirst, pattern }) => onlyFirst === true && former.some((line) => pattern.test(line))));
+  const mayPrint = !inTests && mayHaveLonePrint(name, former, lines);
   for (const { number, text } of fresh) {
     const hit = patterns.find(({ pattern }) => pattern.test(text.trim()));
-    if (hit !== undefined && !isMeant(hit, number, added, lines)) found.push(at(hit.kind, number, text));
+    const isMeant = hit !== undefined && (hit.kind === 'stub' ? isAbstract(lines, number) : manners.has(hit));
+    if (hit !== undefined && !isMeant) found.push(at(hit.kind, number, text));
     else if (extension === 'py' && !inTests && swallowsAll(lines, number)) found.push(at('silenced', number, text));
-    else if (hit === undefined && !inTests && isLonePrint(text, name, added, lines)) found.push(at('debug', number, text));
+    else if (hit === undefined && mayPrint && PRINTS_VALUE.test(text)) found.push(at('debug', number, text));
   }
   if (!inTests) return found;
   const known = new Set(found.map(({ line }) => line));
@@ -74,12 +78,10 @@ function leftoversOf(change: ChangedText, root: string, moved: ReadonlySet<strin
 const EXAMPLES =
   /(?:^|[/._-])(?:examples?|demos?|docs?|samples?|tutorials?|templates?|mocks?|fakes?|stubs?|fixtures?|storybook|stories)(?:[/._-]|$)/i;
 
-/** True for what belongs where it stands: a method for others to define, a manner that the file had before. */
-function isMeant({ kind, pattern, onlyFirst }: LinePattern, number: number, added: readonly Line[], lines: readonly string[]): boolean {
-  if (kind === 'stub') return isAbstract(lines, number);
-  if (onlyFirst !== true) return false;
-  const fresh = new Set(added.map((line) => line.number));
-  return lines.some((line, index) => !fresh.has(index + 1) && line.length <= MAX_LINE_LENGTH && pattern.test(line.trim()));
+/** What stood in the file before the change. */
+function formerLines(added: readonly Line[], lines: readonly string[]): readonly string[] {
+  const fresh = new Set(added.map(({ number }) => number));
+  return lines.flatMap((line, index) => (fresh.has(index + 1) || line.length > MAX_LINE_LENGTH ? [] : [line.trim()]));
 }
 
 /** All three markers, in their order, outside of an example in prose. */
@@ -108,16 +110,16 @@ function isAbstract(lines: readonly string[], number: number): boolean {
 const PRINTS = /\bconsole\.\w+\(/;
 const OTHER_LINES = 5;
 
-/** `console.log(total)`, `console.log('total', total)`, the only print of a module that is no program and was there before. */
-function isLonePrint(text: string, name: string, added: readonly Line[], lines: readonly string[]): boolean {
-  if (!/^\s*console\.log\((?:(['"`])[\w.:>-]{1,30}\1\s*,\s*)?[\w.]{1,40}\);?\s*$/.test(text)) return false;
+/** `console.log(total)`, `console.log('total', total)` */
+const PRINTS_VALUE = /^\s*console\.log\((?:(['"`])[\w.:>-]{1,30}\1\s*,\s*)?[\w.]{1,40}\);?\s*$/;
+
+/** True for a module that is no program, was there before and printed nothing, in which such a print is the only one. */
+function mayHaveLonePrint(name: string, former: readonly string[], lines: readonly string[]): boolean {
   if (
     /(?:^|\/)(?:bin|cli|scripts?|tools?|examples?|demos?|bench\w*)(?:\/|\.|$)|(?:cli|main|config)\.\w+$/.test(name) ||
     /^#!/.test(lines[0] ?? '')
   ) {
     return false;
   }
-  const fresh = new Set(added.map(({ number }) => number));
-  const others = lines.filter((line, index) => !fresh.has(index + 1) && line.trim() !== '');
-  return others.length >= OTHER_LINES && !others.some((line) => PRINTS.test(line));
+  return former.filter((line) => line !== '').length >= OTHER_LINES && !former.some((line) => PRINTS.test(line));
 }
