@@ -54,16 +54,15 @@ const BUILD = new RegExp(
 const NARROWED = /\b(?:new|added|relevant|related|affected|these|this|those|that|its|order|login|both)\b/i;
 const WIDE = /\b(?:all|every|entire|full|whole|complete|everything)\b/i;
 
-/** Before these, that a check passes is what something is for, what it takes or what it means, or only a time. */
+/** That a check passes as what something is for, what it takes or what it means, or only as a time. What else the sentence says stays. */
 const NO_STATEMENT = new RegExp(
-  String.raw`\b(?:goals?|aims?|purpose|condition|means?|requires?|required|eas(?:y|ier)|waits?|signals?|indicates?|(?:in order )?to (?:check|verify|see|confirm|ensure|make sure|find out|know))\b[^.,;]{0,40}\b(?:${TESTS}|lint|build|type.?check)|\bafter (?:all |the |its |these )*(?:${TESTS}|lint|build|type.?check)`,
-  'i',
+  String.raw`(?:\b(?:goals?|aims?|purpose|condition|means?|requires?|required|eas(?:y|ier)|waits?|signals?|indicates?|(?:in order )?to (?:check|verify|see|confirm|ensure|make sure|find out|know))\b[^.,;]{0,40}?|\bafter (?:all |the |its |these )*)\b(?:${TESTS}|lint|build|type.?check)(?:\s+\w+){0,2}?\s+(?:pass(?:es)?|succeeds?|(?:is|are|runs?) (?:green|clean))\b`,
+  'gi',
 );
 
 /** What a sentence says of checks. It has to be a report already. */
 export function checksSaid(sentence: string): readonly SaidOfCheck[] {
-  const text = withoutCode(sentence).replace(/[()]/g, ' ');
-  if (NO_STATEMENT.test(text)) return [];
+  const text = withoutCode(sentence).replace(/[()]/g, ' ').replace(NO_STATEMENT, ' ');
   const found: SaidOfCheck[] = [];
   const aboutTests = new RegExp(String.raw`\b${TESTS}\b`, 'i').test(text) || TEST_COMMAND.test(sentence);
   const passes =
