@@ -61,7 +61,7 @@ it.each(['ssh -i .env x', 'parallel echo ::: .env', 'parallel -j 4 echo ::: a b'
 });
 
 describe('ssh to this machine', () => {
-  it.each(['ssh localhost rm -rf /home/u/a', 'ssh dev@127.0.0.1 rm -rf /home/u/a', "ssh -o StrictHostKeyChecking=no localhost 'cd a && rm -rf .'", 'ssh localhost rm -rf a', "ssh ::1 <<< 'rm -rf ~/a'"])('%s works on its files, from the home on', async (command) => {
+  it.each(['ssh localhost rm -rf /home/u/a', 'ssh dev@127.0.0.1 rm -rf /home/u/a', "ssh -o StrictHostKeyChecking=no localhost 'cd a && rm -rf .'", 'ssh localhost rm -rf a', "ssh ::1 <<< 'rm -rf ~/a'", "ssh localhost <<< 'rm -rf a'", "echo 'rm -rf a' | ssh localhost"])('%s works on its files, from the home on', async (command) => {
     const { effects } = await effectsOfCommand(command);
     expect(effects.filter(({ kind, machine, target }) => kind === 'delete' && machine === 'here' && target.kind === 'path' && target.path === '/home/u/a')).not.toEqual([]);
   });

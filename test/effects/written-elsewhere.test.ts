@@ -25,6 +25,8 @@ describe('what the session wrote is found from another folder', () => {
     ['make x', { 'src/seed.py': PYTHON }, { Makefile: 'ALL := $(wildcard src/*.py)\nx:\n\tfor f in $(ALL); do python3 $$f; done\n' }],
     ['just x', { 'api/seed.py': PYTHON }, { justfile: "[working-directory: 'api']\nx:\n  python3 seed.py\n" }],
     ['just x', { 'api/seed.py': PYTHON }, { justfile: "set working-directory := 'api'\nx:\n  python3 seed.py\n" }],
+    ['just x', { 'api/seed.py': PYTHON }, { justfile: "x:\n  python3 seed.py\n\nset working-directory := 'api'\n" }],
+    ['just x', { 'seed.py': PYTHON }, { justfile: "set working-directory := 'api'\n[no-cd]\nx:\n  python3 seed.py\n" }],
     ['just -f api/justfile x', { 'api/seed.py': PYTHON }, { 'api/justfile': 'x:\n  python3 seed.py\n' }],
     ['cd api && just x', { 'seed.py': PYTHON }, { justfile: 'x:\n  python3 seed.py\n', 'api/a.txt': '' }],
     ['bin/x', { 'src/seed.py': PYTHON }, { 'bin/x': '#!/bin/bash\ncd "$(dirname "$0")/.."\npython3 src/seed.py\n' }],

@@ -26,7 +26,7 @@ const MAX_FAILURES = 100;
 const MAY_CREATE =
   'docker podman kind k3d supab redis-s postgres pg_c createdb sql maria multipass lxc incus limactl vagrant scratch terraform tofu tmux';
 
-/** Commands behind which it is not known any more where a check ran. In a container it ran with other files, perhaps. */
+/** Commands behind which it is not known any more where a check ran. */
 const LEAVES_FOLDER: WordList = ' cd chdir pushd popd ';
 
 /** Keeps of a call that has ended, but for edits, what it changed, what it checked, and what came of it. */
@@ -45,6 +45,7 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
   const commands = isShellTool(event.tool) ? splitCommandLine(line) : [];
   const found = checksIn(commands);
   const checks = found.flatMap((check) => checked(check, ending, event.cwd, ground));
+  // In a container it ran with other files, perhaps.
   const isElsewhere =
     found.some(({ isContained }) => isContained) || commands.some(({ words: [program] }) => LEAVES_FOLDER.includes(` ${program} `));
   const cwd = isElsewhere ? {} : { cwd: event.cwd };

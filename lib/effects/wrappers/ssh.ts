@@ -1,8 +1,10 @@
 import type { Word } from '../../shell/command.js';
+import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
 import { isLoopback } from '../../paths/own-hosts.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { commandOutput } from '../../shell/output/output.js';
+import { childScope } from '../../shell/scope.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
@@ -54,12 +56,20 @@ export function sshEffects(_program: string, args: readonly Word[], running: Run
   const frame = inside(running.frame, 'ssh', running.command.span, isHere ? undefined : 'remote');
   if (frame === undefined) return true;
   const [first] = rest;
-  // The account of a platform runs nothing but its subcommands; elsewhere a shell begins in the home, which matters for files of this machine.
-  const before = /^dokku@/.test(textOf(host)) ? 'dokku ' : isHere ? 'cd; ' : '';
+  // The account of a platform runs nothing but its subcommands.
+  const platform = /^dokku@/.test(textOf(host)) ? 'dokku ' : '';
+  const scope = isHere ? atHome(running.scope) : running.scope;
   if (first !== undefined) applianceLines(rest.map(textOf).join(' '), { ...running, frame });
-  if (first !== undefined) runShellText(`${before}${rest.map(textOf).join(' ')}`, first, running.scope, frame);
-  else if (!readsNothing) fedEffects({ ...running, frame });
+  if (first !== undefined) runShellText(`${platform}${rest.map(textOf).join(' ')}`, first, scope, frame);
+  else if (!readsNothing) fedEffects({ ...running, scope, frame });
   return true;
+}
+
+/** The shell that ssh starts begins in the home, which matters for files of this machine. */
+function atHome(scope: Scope): Scope {
+  const inner = childScope(scope);
+  inner.cwd = scope.home;
+  return inner;
 }
 
 /** What the other machine's shell reads. Of a pipe only what is known of it is told, or where it was fetched. */

@@ -100,7 +100,7 @@ const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
   { programs: ' cargo ', then: /^ (?:\+\S+ )?(?:test|t|nextest run)(?: |$)/, kind: 'test' },
   { programs: ' zig ', then: /^ build test(?: |$)/, kind: 'test' },
   { programs: ' turbo ', then: /^ (?:run )?test(?: |$)/, kind: 'test' },
-  { programs: ' cmake ', then: /^ (?:.* )?--build .*(?:--target|-t)[ =](?:test|check|RUN_TESTS)(?: |$)/, kind: 'test' },
+  { programs: ' cmake ', then: /^ (?:.{0,200} )?--build .{0,200}(?:--target|-t)[ =](?:test|check|RUN_TESTS)(?: |$)/, kind: 'test' },
   { programs: ' node ', then: /^ (?:.* )?--test(?: |$)/, kind: 'test' },
   { programs: ' python ', then: /^ (?:\S*\/)?manage\.py test(?: |$)/, kind: 'test' },
   { programs: ' php ', then: /^ artisan test(?: |$)/, kind: 'test' },
@@ -190,10 +190,9 @@ const COMMIT_NAMED = /^(?:[0-9a-f]{7,40}$|HEAD[~^@]|v?\d{1,4}\.\d)/;
 export function goesToCommit(commands: readonly LineCommand[]): boolean {
   return commands.some(({ words }) => {
     if (!words.includes('git') || !CHANGES_COMMIT.some((verb) => words.includes(verb))) return false;
-    const rest =
-      /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:(bisect) (?:good|bad|new|old|skip|start|next|reset|run)|checkout|switch)(?= |$)(.*)$/.exec(
-        bareCommand(words),
-      );
+    const rest = /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:(bisect) (?:good|bad|new|old|skip|start|next|reset|run)|checkout|switch)(?= |$)/.exec(
+      bareCommand(words),
+    );
     if (rest === null || words.includes('--')) return false;
     return rest[1] !== undefined || words.some((word) => word === '--detach' || COMMIT_NAMED.test(word));
   });

@@ -23,7 +23,7 @@ interface Recipe {
   readonly parameters: readonly { readonly name: string; readonly value: string | undefined }[];
   readonly needs: readonly string[];
   readonly lines: string[];
-  /** The folder in which it runs, where it or the file says so. */
+  /** The folder in which it runs, where it says so itself; empty for the one where just is called. */
   readonly folder: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function justfileAsMakefile(justfile: string, args: readonly string[]): s
     }
     const [told, folder] = FOLDER.exec(line) ?? [];
     if (told?.startsWith('set') === true) ofAll = folder;
-    else ofNext = folder ?? ofNext;
+    else ofNext = /^\[[^\]]{0,200}\bno-cd\b/.test(line) ? '' : (folder ?? ofNext);
     const [, variable, value = ''] = ASSIGNMENT.exec(line) ?? [];
     if (variable !== undefined) globals.push(`${variable} := ${expression(value, [])}`);
     const [, name, parameters = '', needs = ''] =
@@ -58,12 +58,16 @@ export function justfileAsMakefile(justfile: string, args: readonly string[]): s
       parameters: [...parameters.matchAll(PARAMETER)].map(([, each = '', by]) => ({ name: each, value: by })),
       needs: needed.flatMap(([, called, , plain]) => called ?? plain ?? []),
       lines: [],
-      folder: ofNext ?? ofAll,
+      folder: ofNext,
     });
     ofNext = undefined;
     for (const [, called, values = ''] of needed) if (called !== undefined) given.push(`${called} ${values}`);
   }
-  return [...recipes.flatMap((recipe) => valuesOf(recipe, args, given)), ...globals, ...recipes.map(asRule)].join('\n');
+  return [
+    ...recipes.flatMap((recipe) => valuesOf(recipe, args, given)),
+    ...globals,
+    ...recipes.map((recipe) => asRule(recipe, ofAll)),
+  ].join('\n');
 }
 
 /** The values of parameters, as assignments; the first that is given for one holds. */
@@ -82,7 +86,9 @@ function valuesOf({ name, parameters }: Recipe, args: readonly string[], given: 
   });
 }
 
-function asRule({ name, parameters, needs, lines, folder }: Recipe): string {
+/** @param ofAll the folder of those that name none, by a setting that may stand anywhere in the file */
+function asRule({ name, parameters, needs, lines, folder: own }: Recipe, ofAll = ''): string {
+  const folder = own ?? ofAll;
   const names = parameters.map((each) => each.name);
   const texts = lines
     .map((line) => line.trim())
@@ -91,7 +97,7 @@ function asRule({ name, parameters, needs, lines, folder }: Recipe): string {
     );
   const [, interpreter] = /^#!\s{0,9}(?:\/usr\/bin\/env\s{1,9}(?:-S\s{1,9})?|\/(?:usr\/)?bin\/)([\w.]+)/.exec(texts[0] ?? '') ?? [];
   const commands = interpreter === undefined ? texts : [`${interpreter} <<'JUST'${LINE_END}${[...texts.slice(1), 'JUST'].join(LINE_END)}`];
-  const there = folder === undefined ? '' : `cd ${shellQuoted(folder)} && `;
+  const there = folder === '' ? '' : `cd ${shellQuoted(folder)} && `;
   return `${name}: ${needs.join(' ')}\n${commands.map((each) => `\t${there}${there === '' ? each : each.replace(/^[@-]+/, '')}`).join('\n')}`;
 }
 
