@@ -121,7 +121,7 @@ describe('a file of variables in which stands what stands in the example beside 
 
 describe('settings of a mode of which each line is public', () => {
   const PATH = '/home/u/proj/web/.env.development';
-  const PUBLIC = '# local API, see docs/setup.md\n# This is committed; secrets go elsewhere.\nNODE_ENV=development\nPORT=3000\nLOG_LEVEL="debug"\n\nVITE_API_URL=http://localhost:8080/api/v1\nNEXT_PUBLIC_SITE_URL=https://shop.example.com/\nVITE_APP_TITLE="Shop (dev)"\nREACT_APP_USE_MOCKS=true\n';
+  const PUBLIC = '# local API, see docs/setup.md\n# This is committed; secrets go elsewhere.\nNODE_ENV=development\nPORT=3000\nLOG_LEVEL="debug"\n\nVITE_API_URL=http://localhost:8080/api/v1\nNEXT_PUBLIC_SITE_URL=https://shop.example.com/\nVITE_APP_TITLE="Shop (dev)"\nREACT_APP_USE_MOCKS=true\nVITE_ENABLE_LOGIN=true\n';
   const on = (text: string, path = PATH, extra: Readonly<globalThis.Record<string, string>> = {}): World => worldWith({ files: { [path]: text, ...extra } });
   const show = (path = PATH): PreToolUse => toolCall('Read', { file_path: path });
 

@@ -93,6 +93,7 @@ function isPublic(line: string): boolean {
   const [, name = '', , value = ''] = PUBLIC_LINE.exec(line) ?? [];
   if (name === '') return false;
   const isAddress = ADDRESS.test(value);
-  if (SHORT_SECRET.test(name) || mayNameSecret(isAddress ? name.replace(/_UR[LI]$/, '') : name)) return false;
-  return isAddress || SWITCH.test(value) || (FOR_BROWSERS.test(name) && WORDS.test(value));
+  if (mayNameSecret(isAddress ? name.replace(/_UR[LI]$/, '') : name)) return false;
+  if (isAddress || /^(?:true|false)$/.test(value)) return true;
+  return !SHORT_SECRET.test(name) && (SWITCH.test(value) || (FOR_BROWSERS.test(name) && WORDS.test(value)));
 }
