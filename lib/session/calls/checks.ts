@@ -100,7 +100,7 @@ const PROGRAMS: readonly (CommandForm & { readonly kind: CheckKind })[] = [
   { programs: ' cargo ', then: /^ (?:\+\S+ )?(?:test|t|nextest run)(?: |$)/, kind: 'test' },
   { programs: ' zig ', then: /^ build test(?: |$)/, kind: 'test' },
   { programs: ' turbo ', then: /^ (?:run )?test(?: |$)/, kind: 'test' },
-  { programs: ' cmake ', then: /^ (?:.{0,200} )?--build .{0,200}(?:--target|-t)[ =](?:test|check|RUN_TESTS)(?: |$)/, kind: 'test' },
+  { programs: ' cmake ', then: /^ (?:.* )?--build .{0,99}(?:--target|-t)[ =](?:test|check|RUN_TESTS)(?: |$)/, kind: 'test' },
   { programs: ' node ', then: /^ (?:.* )?--test(?: |$)/, kind: 'test' },
   { programs: ' python ', then: /^ (?:\S*\/)?manage\.py test(?: |$)/, kind: 'test' },
   { programs: ' php ', then: /^ artisan test(?: |$)/, kind: 'test' },

@@ -111,8 +111,8 @@ export const TASK_FILES: readonly TaskFile[] = [
     programs: `lefthook | ${COMMITS}`,
     files: ['lefthook.yml', '.lefthook.yml', 'lefthook.yaml', '.config/lefthook.yml', 'lefthook.toml', 'lefthook.json'],
     includes: LISTED_YAML,
-    // What it extends is called anything.
-    commands: (text, _, file) => selfRunCommands(/\.ya?ml$/.test(file) ? '/lefthook.yml' : file, text),
+    // What it extends may have any name.
+    commands: (text, _, file) => selfRunCommands(/\.(?:json|toml)$/.test(file) ? '/lefthook.toml' : '/lefthook.yml', text),
   },
   {
     programs: 'nx',

@@ -73,7 +73,7 @@ export function scriptsInPackages({ words, cwd }: Command, analysis: Analysis): 
     const scripts = nearestScripts(folder, texts[1] ?? '', analysis, names);
     const run =
       scripts?.folder === folder ? scriptsRun(scripts, { name: '', isLifecycle: false, scripts: names, given: [] }, [], analysis) : [];
-    return [...run, ...nxTargets(folder, names, cwd, analysis)];
+    return folders.includes(folder) ? [...run, ...nxTargets(folder, names, cwd, analysis)] : run;
   });
 }
 
