@@ -69,7 +69,6 @@ describe('what the session wrote is found from another folder', () => {
     'yarn x --scope shop',
     'bun run x -p shop',
     'pnpm -r --include-workspace-root run x',
-    'turbo run x',
   ])('in the root, whatever words stand behind: %s', async (command) => {
     const root = manifest({ x: 'node src/a.js', m: 'node src/a.js', test: 'node src/a.js' }, { workspaces: ['apps/*'] });
     await expect(runAmong(command, { 'src/a.js': NODE }, { ...WORKSPACE, 'package.json': root })).toTell(GONE);

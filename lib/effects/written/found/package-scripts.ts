@@ -69,11 +69,11 @@ export function scriptsInPackages({ words, cwd }: Command, analysis: Analysis): 
   if (cwd === undefined) return [];
   const texts = words.slice(0, MAX_WORDS).map(textOf);
   const { folders, names } = packageTasks(texts, cwd, analysis);
-  return [...new Set([cwd, ...folders])].slice(0, MAX_PACKAGES).flatMap((folder) => {
+  return folders.slice(0, MAX_PACKAGES).flatMap((folder) => {
     const scripts = nearestScripts(folder, texts[1] ?? '', analysis, names);
     const run =
       scripts?.folder === folder ? scriptsRun(scripts, { name: '', isLifecycle: false, scripts: names, given: [] }, [], analysis) : [];
-    return folders.includes(folder) ? [...run, ...nxTargets(folder, names, cwd, analysis)] : run;
+    return [...run, ...nxTargets(folder, names, cwd, analysis)];
   });
 }
 
