@@ -159,7 +159,7 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 228_140],
+  ['Read', () => ({ file_path: join(project, '.env') }), 228_150],
   ['Bash', () => ({ command: 'rm -rf /' }), 257_830],
   ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 453_980],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {

@@ -8,11 +8,13 @@ export interface FilesRun {
   readonly followed: Set<string>;
   /** The names of files of this session that were looked into, as they stand among the wrappers. */
   readonly planted: Set<string>;
+  /** Scripts from before this session that are being read, with the folder of each: one may lead back to itself. */
+  readonly open: Set<string>;
   /** How many characters have been analysed. */
   characters: number;
 }
 
 /** What is known of the files that are run before the first command: nothing. */
 export function noFilesRun(): FilesRun {
-  return { judged: new Set(), followed: new Set(), planted: new Set(), characters: 0 };
+  return { judged: new Set(), followed: new Set(), planted: new Set(), open: new Set(), characters: 0 };
 }

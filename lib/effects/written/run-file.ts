@@ -230,8 +230,17 @@ function runImported(run: FileRun): void {
   runFile(run);
 }
 
-/** A script that was there before: of what it does, only what the files of this session do that it runs. */
+/** A script that was there before: of what it does, only what the files of this session do that it runs. One that leads back to itself (`"build": "turbo run build"`) does nothing more by that. */
 export function runOld(text: string, path: string, running: Running, scope: Scope): void {
+  const { open } = running.frame.analysis.ran;
+  const script = `${path}\0${scope.cwd ?? ''}\0${text}`;
+  if (open.has(script)) return;
+  open.add(script);
+  readOld(text, path, running, scope);
+  open.delete(script);
+}
+
+function readOld(text: string, path: string, running: Running, scope: Scope): void {
   const frame = inside(running.frame, path, running.command.span);
   if (frame === undefined) return;
   const {

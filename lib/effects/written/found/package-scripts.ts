@@ -14,6 +14,8 @@ import { oldFile, payFor, scriptsFile, writtenText } from '../origin/content.js'
 import { writtenAmong } from './matching-files.js';
 import { takingGiven } from './taking-given.js';
 import { workingFolder } from './working-folder.js';
+import { filesOfSession } from '../files-of-session.js';
+import { isInside } from '../../../paths/within.js';
 import { nxTargets, packageTasks, packagesMeant } from './packages-meant.js';
 
 /** Subcommands that run the script of their own name; `t` is `test`. */
@@ -55,8 +57,7 @@ export function packageScripts(command: Command, scope: Scope, analysis: Analysi
   const meant = packagesMeant(inAll ? [...texts, '--recursive'] : texts, folder, analysis);
   const variables = [...perhapsExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
   // Its own too: words behind `--`, or of another manager, choose no package.
-  return [...new Set([folder, ...meant, ...others])]
-    .slice(0, MAX_PACKAGES)
+  return [...new Set([folder, ...nearSession(meant, analysis), ...others.slice(0, MAX_PACKAGES)])]
     .flatMap((each) => foldersAt(each, analysis))
     .flatMap((each) => {
       const scripts = nearestScripts(each, asked.name, analysis);
@@ -69,7 +70,7 @@ export function scriptsInPackages({ words, cwd }: Command, analysis: Analysis): 
   if (cwd === undefined) return [];
   const texts = words.slice(0, MAX_WORDS).map(textOf);
   const { folders, names } = packageTasks(texts, cwd, analysis);
-  return folders.slice(0, MAX_PACKAGES).flatMap((folder) => {
+  return nearSession(folders, analysis).flatMap((folder) => {
     const scripts = nearestScripts(folder, texts[1] ?? '', analysis, names);
     const run =
       scripts?.folder === folder ? scriptsRun(scripts, { name: '', isLifecycle: false, scripts: names, given: [] }, [], analysis) : [];
@@ -100,15 +101,23 @@ function askedBy([manager = '', ...args]: readonly string[]): Asked | undefined 
   // bun has tests of its own.
   if (first === undefined || (first === 'test' && manager === 'bun')) return undefined;
   const rest = args.slice(at + 1);
+  const handedOn = (words: readonly string[]): readonly string[] => (manager === 'npm' ? handedOnByNpm(words) : words);
   if (first === 'run' || first === 'run-script') {
     const place = rest.findIndex((arg, index) => !arg.startsWith('-') && !isValue(at + 1 + index));
     const name = rest[place];
-    return name === undefined ? undefined : { name, isLifecycle: false, scripts: [name], given: rest.slice(place + 1) };
+    return name === undefined ? undefined : { name, isLifecycle: false, scripts: [name], given: handedOn(rest.slice(place + 1)) };
   }
   const lifecycle = LIFECYCLES.get(first);
   if (lifecycle === undefined && manager === 'npm' && !NAMED.has(first)) return undefined;
   const name = first === 't' ? 'test' : first;
-  return { name, isLifecycle: lifecycle !== undefined, scripts: lifecycle?.split(' ') ?? [name], given: rest };
+  return { name, isLifecycle: lifecycle !== undefined, scripts: lifecycle?.split(' ') ?? [name], given: handedOn(rest) };
+}
+
+/** Options it keeps for itself, up to `--` (npm-run(1)): `npm run build -ws` tells the script nothing. */
+function handedOnByNpm(words: readonly string[]): readonly string[] {
+  const end = words.indexOf('--');
+  const own = end === -1 ? words : words.slice(0, end);
+  return [...own.filter((word, at) => !word.startsWith('-') && !VALUED.test(own[at - 1] ?? '')), ...words.slice(own.length)];
 }
 
 /** `./packages/a`, `file:../b` */
@@ -139,7 +148,17 @@ function membersBelow(folder: string, args: readonly string[], analysis: Analysi
 
 /** Packages of one command, and words of it. */
 const MAX_PACKAGES = 32;
+/** Those in which this session has written nothing, whose scripts mostly run nothing of it either: to read all of a large workspace would take more than one call may. */
+const MAX_UNTOUCHED = 8;
 const MAX_WORDS = 64;
+
+/** Of the packages of a workspace those that are read: first where this session has written something. */
+function nearSession(folders: readonly string[], analysis: Analysis): readonly string[] {
+  const files = [...filesOfSession(analysis)];
+  const isTouched = (folder: string): boolean => files.some((file) => isInside(file, folder));
+  const [touched, untouched] = [folders.filter(isTouched), folders.filter((folder) => !isTouched(folder))];
+  return [...touched.slice(0, MAX_PACKAGES), ...untouched.slice(0, MAX_UNTOUCHED)];
+}
 
 /** The folder; of one that a glob stands for, those in which this session wrote a `package.json`. */
 function foldersAt(folder: string, analysis: Analysis): readonly string[] {
