@@ -44,7 +44,9 @@ function plainCommand(plain: PlainSource | undefined, context: PathContext, wrot
   let runs = false;
   for (const { words } of plain.commands) {
     const operands = ordinaryOperands(words, context);
-    if (operands === undefined || (operands.runs === 'scripts' && isPlanted(context, wrote))) return undefined;
+    if (operands === undefined) return undefined;
+    const texts = words.slice(1).map(({ written }) => written);
+    if (operands.runs === 'scripts' && isPlanted(context, texts, wrote)) return undefined;
     runs ||= operands.runs !== undefined;
   }
   return { runs, writes: [] };

@@ -166,8 +166,11 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
     }
     const rows = rowsOf(lineOf(named));
     if (rows.length > 0) {
+      const texts = words.slice(1).map(({ text }) => text);
       return rows.some(
-        (row) => !(hasWritten && row.marks.includes('!scripts')) && readArguments(row, words.slice(length), name, state, outermost),
+        (row) =>
+          !(row.marks.includes('!scripts') && (hasWritten || isPlanted(state.where, texts, state.wrote))) &&
+          readArguments(row, words.slice(length), name, state, outermost),
       );
     }
   }
@@ -236,7 +239,6 @@ function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: st
   ) {
     return false;
   }
-  if (marks.includes('!scripts') && isPlanted(state.where, state.wrote)) return false;
   if ((marks.includes('!scripts') || program === 'make') && args.some(({ text }) => isTellingScript(text))) return false;
   if (marks.includes('!finds') && mayFindWritten(state)) return false;
   if (marks.includes('!hooks') && mayFindWritten(state) && mayRunHooks(state.where)) return false;

@@ -42,6 +42,19 @@ describe('a session that wrote files', () => {
     expect([isOrdinary(bash(command), place), isOrdinary(bash(`${command} | cat "src/cart.ts"`), place)]).toEqual([false, false]);
   });
 
+  const MANIFEST = JSON.stringify(
+    { workspaces: ['packages/*'], scripts: { test: 'vitest run', pretest: 'tsc --noEmit', lint: 'eslint .', job: 'cd packages/a && node src/job.js', ci: 'npm run job', 'prebuild': 'cd api && node src/gen.js', build: 'vite build' } },
+    undefined,
+    2,
+  );
+
+  it.each<[string, boolean]>([
+    ['npm test', true], ['npm run lint', true], ['npm run lint -- --fix', true], ['npm run lint | cat "src/cart.ts"', true], ['npm test -- "src/cart.test.ts"', true],
+    ['npm run job', false], ['npm run ci', false], ['npm run build', false], ['npm test -w packages/a', false], ['pnpm test', true], ['pnpm run job', false], ['npx turbo run lint', false], ['npm run job | cat "src/cart.ts"', false],
+  ])('holds only the scripts that are asked for against what leads elsewhere: %s', (command, expected) => {
+    expect(isOrdinary(bash(command), placeWith({ files: { ...FILES, [`${PROJECT}/package.json`]: MANIFEST } }))).toBe(expected);
+  });
+
   it.each(['mkdir -p build/reports', 'mkdir -p test/new && ls "$(pwd)"'])('leaves scripts ordinary after a folder is made, which holds nothing to run: %s', async (command) => {
     const place = placeWith();
     await checkBashDanger(bash(command), place.world);

@@ -63,8 +63,8 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
-const ORDINARY_BYTES = 32_170;
-const ORDINARY_WITH_QUOTES_BYTES = 64_490;
+const ORDINARY_BYTES = 32_740;
+const ORDINARY_WITH_QUOTES_BYTES = 65_110;
 
 it.each([
   ['Read', file],
@@ -145,7 +145,7 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 /** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 7, 112_700],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 175_700],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 176_120],
   ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 197_890],
   ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 201_700],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
@@ -159,7 +159,7 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 228_150],
+  ['Read', () => ({ file_path: join(project, '.env') }), 228_740],
   ['Bash', () => ({ command: 'rm -rf /' }), 257_830],
   ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 453_980],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
@@ -217,7 +217,7 @@ it.each([
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_920],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_980],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_640],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 32_990],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_560],
   ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 22_910],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });

@@ -33,7 +33,16 @@ const MAX_NAMES = 64;
  * may lead to one: of others `RUN_BY_SCRIPTS` tells.
  */
 export function namesWritten(text: string, folder: string, wrote: (file: string) => boolean): boolean {
-  if (LEADS.test(text)) return true;
+  return mayLeadElsewhere(text) || namesSource(text, folder, wrote);
+}
+
+/** True where commands may lead to sources that no path in the text names. */
+export function mayLeadElsewhere(text: string): boolean {
+  return LEADS.test(text);
+}
+
+/** True where a text names one of the application's sources that this session wrote by its path from this folder. */
+export function namesSource(text: string, folder: string, wrote: (file: string) => boolean): boolean {
   const names = new Set(text.match(SOURCE)?.map((name) => name.replace(/^\.\//, '')));
   return names.size > MAX_NAMES || [...names].some((name) => filesOf(name).some((file) => wrote(`${folder}/${file}`)));
 }
