@@ -6,13 +6,10 @@ import { nameOf } from '../paths/names.js';
 import type { Walk } from '../shell/machine.js';
 import { newBudget } from '../shell/budget.js';
 import { textOf } from '../shell/command.js';
-import { FoundEffects } from './found-effects.js';
+import { nothingFound } from './nothing-found.js';
 import { countsLater } from './mitigating/counts-later.js';
 import { followEarlierLinks } from './written/origin/links-before.js';
 import { commandEffects } from './command/command.js';
-import { noOutputs } from './output/outputs.js';
-import { noFiles } from './written/files-of-call.js';
-import { noFilesRun } from './written/files-run.js';
 import { keepInFiles } from './output/keep-in-files.js';
 import { tellShown } from './output/shown.js';
 import { concealLoops } from './output/conceal-loops.js';
@@ -105,21 +102,12 @@ function mayCountLater({ command: { words } }: Flow): boolean {
 }
 
 function newAnalysis(event: PreToolUse, world: EffectsWorld, parsing: Walk | undefined, command: FindEffects): Analysis {
-  const found = new FoundEffects();
   return {
     world,
     cwd: event.cwd,
     reader: { parsing, needsParser: false },
     command,
     budget: newBudget(),
-    found,
-    effects: found.list,
-    obstacles: new Map(),
-    flows: [],
-    flow: undefined,
-    files: noFiles(),
-    outputs: noOutputs(),
-    ran: noFilesRun(),
-    atEnd: [],
+    ...nothingFound(),
   };
 }

@@ -45,8 +45,16 @@ function plainCommand(plain: PlainSource | undefined, context: PathContext, wrot
   for (const { words } of plain.commands) {
     const operands = ordinaryOperands(words, context);
     if (operands === undefined) return undefined;
-    const texts = words.slice(1).map(({ written }) => written);
-    if (operands.runs === 'scripts' && isPlanted(context, texts, wrote)) return undefined;
+    if (
+      operands.runs === 'scripts' &&
+      isPlanted(
+        context,
+        words.slice(1).map(({ written }) => written),
+        wrote,
+      )
+    ) {
+      return undefined;
+    }
     runs ||= operands.runs !== undefined;
   }
   return { runs, writes: [] };

@@ -2,8 +2,8 @@ import type { Later, PreToolUse, SessionPast, World } from '../types.js';
 import { readPacked } from './packed.js';
 import { chosenInSession } from './chosen.js';
 import { createdInSession, rememberCreated } from './creations.js';
-import { writtenSubject } from './writes/written-subject.js';
 import { writersOf } from './writes/writers.js';
+import { wasFetchedUnchecked } from './writes/was-fetched-unchecked.js';
 import { wasWritten } from './writes/written.js';
 import { writtenToRun } from './writes/written-to-run.js';
 
@@ -33,7 +33,7 @@ export function pastOf(world: Pick<World, 'disk' | 'memory'>): SessionPast {
       return known;
     },
     writtenBy: (path) => writersOf(path, world),
-    fetchedUnchecked: (path) => memory.recent(writtenSubject(path), 'session', { records: 1 }).at(-1)?.['unchecked'] === true,
+    fetchedUnchecked: (path) => wasFetchedUnchecked(path, memory),
     written: once(() => writtenToRun(memory)),
     created: once(() => createdInSession(memory)),
     packed: once(() => memory.recent('packed', 'session', { records: MAX_PACKED }).flatMap(readPacked)),

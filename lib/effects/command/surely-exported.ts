@@ -36,8 +36,9 @@ export function surelyExported(
   names: readonly string[],
   { command, scope, frame: { analysis, machine, via } }: Running,
 ): readonly AssignedVariable[] {
-  if (machine !== 'here' || !via.every((each) => INTERPRETERS.test(each) || handsOnEnvironment(each)) || changesUnseen(analysis.flows))
+  if (machine !== 'here' || !via.every((each) => INTERPRETERS.test(each) || handsOnEnvironment(each)) || changesUnseen(analysis.flows)) {
     return [];
+  }
   const exported = exportedNames(analysis.flows);
   const inFront = setInFront(command, analysis.flow);
   return names.flatMap((name) => {

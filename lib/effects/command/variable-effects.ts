@@ -117,8 +117,9 @@ export function variableEffects(name: string, text: string, word: Word, running:
   } else if (NAMING.has(name)) named(NAMING.get(name), text, word, running);
   else {
     const isHiding = (name === 'PATH' && hidesProgram(text, running)) || (name === 'ZDOTDIR' && hidesStartup(text, running));
-    if (isHiding || LOADING.some(([variable, value]) => variable.test(name) && value.test(text)))
+    if (isHiding || LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) {
       emitResource('execute', 'hidden-command', name, running);
+    }
   }
 }
 

@@ -37,7 +37,7 @@ const KNOWN: readonly (readonly [key: RegExp, value: RegExp])[] = [
     /^(?:(?:\/usr(?:\/local)?\/bin\/|\/opt\/homebrew\/bin\/)?(?:gpg2?|gpgsm|ssh-keygen)|\/Applications\/1Password\.app\/Contents\/MacOS\/op-ssh-sign|\/opt\/1Password\/op-ssh-sign)$/,
   ],
   [
-    /^credential\..*helper$|^credential\.helper$/i,
+    /^credential\..*helper$/i,
     /^(?:!(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)?(?:\/bin\/)?gh auth git-credential|aws codecommit credential-helper \$@)|libsecret|wincred|oauth|gcloud\.sh)$/,
   ],
   [
@@ -117,7 +117,7 @@ export function configEffects(args: readonly Word[], running: Running): boolean 
   if (isToolSetting(key) && word?.values.map(isPlain).every(Boolean) === true) return true;
   if (!isRun(key) || /^alias\./i.test(key)) return true;
   if (/^include\.path$/i.test(key) && word !== undefined && bringsNothing(value, texts, word, running)) return true;
-  if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !texts.some((text) => text === '--global' || text === '--system')) {
+  if (/^core\.hookspath$/i.test(key) && HOOKS_OF_PROJECT.test(value) && !isOutsideProject(texts)) {
     runHooks(value, running);
     return true;
   }
@@ -141,9 +141,11 @@ function isKnown(key: string, value: string): boolean {
 function bringsNothing(path: string, texts: readonly string[], word: Word, running: Running): boolean {
   const { analysis } = running.frame;
   const { world } = analysis;
-  const isOfPerson = texts.some((text) => text === '--global' || text === '--system');
   // A relative path is told from the file that includes.
-  const file = resolvePath(path, { cwd: isOfPerson ? world.home : `${running.command.cwd ?? world.project.root}/.git`, home: world.home });
+  const file = resolvePath(path, {
+    cwd: isOutsideProject(texts) ? world.home : `${running.command.cwd ?? world.project.root}/.git`,
+    home: world.home,
+  });
   const content = contentOf(file, analysis) ?? oldFile(file, analysis)?.content;
   if (content?.kind !== 'text') return false;
   return settingsIn(content.text).every(
@@ -152,6 +154,11 @@ function bringsNothing(path: string, texts: readonly string[], word: Word, runni
       !/^http\.(?:.*\.)?sslverify$/i.test(key) &&
       (isKnown(key, value) || (isToolSetting(key) && runSettingValue(key, word, value, running))),
   );
+}
+
+/** True where the settings of the person, or of the machine, are meant. */
+function isOutsideProject(texts: readonly string[]): boolean {
+  return texts.some((text) => text === '--global' || text === '--system');
 }
 
 function operandsOf(texts: readonly string[]): readonly string[] {

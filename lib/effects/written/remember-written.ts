@@ -1,8 +1,8 @@
 import { folderOf } from '../../paths/names.js';
 import { blottedIfNeeded, holdsSecret } from '../../secrets/if-needed.js';
+import { wasFetchedUnchecked } from '../../session/writes/was-fetched-unchecked.js';
 import type { ShellWrites } from '../../session/writes/shell-writes.js';
 import { namesOf, rememberWrite, type WriteRecord } from '../../session/writes/written.js';
-import { writtenSubject } from '../../session/writes/written-subject.js';
 import { fetchingUnchecked } from '../aggravating/unchecked-program.js';
 import { isShellTool } from '../../tools.js';
 import type { Effect, PreToolUse, World } from '../../types.js';
@@ -31,8 +31,7 @@ export function rememberWritten(
     ? fetchingUnchecked(effects)
     : undefined;
   // An earlier call may have fetched what is copied, or moved, now.
-  const isUnchecked = (file: string | undefined): boolean =>
-    file !== undefined && memory.recent(writtenSubject(file), 'session', { records: 1 }).at(-1)?.['unchecked'] === true;
+  const isUnchecked = (file: string | undefined): boolean => file !== undefined && wasFetchedUnchecked(file, memory);
   for (const effect of effects) {
     const { kind, program } = effect;
     const file = fileOf(effect);

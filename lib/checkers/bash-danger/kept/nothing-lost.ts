@@ -148,8 +148,9 @@ async function areOwnKeys(target: PathTarget, world: LostWorld): Promise<boolean
   const folder = folderOf(target.path);
   const matches = nameMatcher(nameOf(target.path));
   const names = GLOB.test(folder) ? [] : (world.disk.list(folder) ?? []).filter(matches);
-  if (names.length === 0 || names.length > MAX_NAMES || isMoved(world.effects) || world.effects.some(({ kind }) => kind === 'write'))
+  if (names.length === 0 || names.length > MAX_NAMES || isMoved(world.effects) || world.effects.some(({ kind }) => kind === 'write')) {
     return false;
+  }
   for (const name of names) {
     const path = `${folder}/${name}`;
     if (!(await isOwnKey({ ...target, path, written: path, glob: false }, world))) return false;

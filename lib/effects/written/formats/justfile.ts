@@ -46,7 +46,9 @@ export function justfileAsMakefile(justfile: string, args: readonly string[]): s
     }
     const [told, folder] = FOLDER.exec(line) ?? [];
     if (told?.startsWith('set') === true) ofAll = folder;
-    else ofNext = /^\[[^\]]{0,200}\bno-cd\b/.test(line) ? '' : (folder ?? ofNext);
+    else {
+      ofNext = /^\[[^\]]{0,200}\bno-cd\b/.test(line) ? '' : (folder ?? ofNext);
+    }
     const [, variable, value = ''] = ASSIGNMENT.exec(line) ?? [];
     if (variable !== undefined) globals.push(`${variable} := ${expression(value, [])}`);
     const [, name, parameters = '', needs = ''] =

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../analysis.js';
-import { isObject, parseJson } from '../../../json.js';
+import { isObject, parseJson, textsIn } from '../../../json.js';
+import type { Json } from '../../../types.js';
 import { folderOf, nameOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { filesNamed } from './matching-files.js';
@@ -73,16 +74,12 @@ function textAt(path: string, { world }: Analysis): string | undefined {
   return file.kind === 'present' ? file.text : undefined;
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function fieldOf(value: Json | undefined, name: string): Json | undefined {
   return isObject(value) ? value[name] : undefined;
 }
 
-function textsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-}
-
 /** `"workspaces": ["packages/*"]`, or `{ "packages": [...] }` */
-function inManifest(manifest: unknown): readonly string[] {
+function inManifest(manifest: Json | undefined): readonly string[] {
   const workspaces = fieldOf(manifest, 'workspaces');
   return textsIn(Array.isArray(workspaces) ? workspaces : fieldOf(workspaces, 'packages'));
 }

@@ -2,7 +2,7 @@ import { FoundEffects } from '../../found-effects.js';
 import type { Analysis, Frame } from '../../analysis.js';
 import { folderOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
-import { namesWritten } from '../../../session/writes/named-sources.js';
+import { mayLeadElsewhere, namesSource } from '../../../session/writes/named-sources.js';
 import { hasPlanted } from './content.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
 
@@ -24,8 +24,13 @@ export function olderText(path: string, analysis: Analysis, isJudged = false): s
   }
   const file = world.disk.readText(path, MAX_TEXT);
   if (file.kind !== 'present') return undefined;
-  const leadsToWritten = (folder: string): boolean => namesWritten(file.text, folder, world.past.wrote);
-  return isJudged || hasPlanted(analysis) || leadsToWritten(world.project.root) || leadsToWritten(folderOf(path)) ? file.text : undefined;
+  const { text } = file;
+  const isWanted =
+    isJudged ||
+    hasPlanted(analysis) ||
+    mayLeadElsewhere(text) ||
+    [world.project.root, folderOf(path)].some((folder) => namesSource(text, folder, world.past.wrote));
+  return isWanted ? text : undefined;
 }
 
 /**

@@ -70,7 +70,9 @@ export function overcommitCommands(text: string): readonly string[] {
     for (const [key, each] of Object.entries(value)) {
       if (/^(?:command|required_executable)$/.test(key)) {
         found.push(typeof each === 'string' ? each : textsOf(each).map(shellQuoted).join(' '));
-      } else look(each, depth + 1);
+      } else {
+        look(each, depth + 1);
+      }
     }
   };
   look(readYaml(text), 0);

@@ -2,30 +2,18 @@ import type { Effect } from '../../../types.js';
 import type { Budget } from '../../../shell/budget.js';
 import { newBudget } from '../../../shell/budget.js';
 import { topFrame, type Analysis, type Frame } from '../../analysis.js';
-import { FoundEffects } from '../../found-effects.js';
+import { nothingFound } from '../../nothing-found.js';
 import { keepInFiles } from '../../output/keep-in-files.js';
-import { noOutputs } from '../../output/outputs.js';
-import { noFiles } from '../files-of-call.js';
-import { noFilesRun } from '../files-run.js';
 
 /** How much less than a call may cost what is only looked at, for nothing of it runs now. */
 const SHARE = 16;
 
 /** The effects of something that the call itself does not do: they are looked at, and stand in no record. */
 export function effectsApart(analysis: Analysis, run: (frame: Frame) => void): readonly Effect[] {
-  const found = new FoundEffects();
   const apart: Analysis = {
     ...analysis,
     budget: smallBudget(),
-    found,
-    effects: found.list,
-    obstacles: new Map(),
-    flows: [],
-    flow: undefined,
-    files: noFiles(),
-    outputs: noOutputs(),
-    ran: noFilesRun(),
-    atEnd: [],
+    ...nothingFound(),
     replacedPods: new Set(),
   };
   run({ ...topFrame(apart), span: { start: 0, end: 0 } });
