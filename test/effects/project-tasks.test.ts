@@ -10,6 +10,8 @@ it.each([
   'pnpm --filter web deploy:prod',
   'pnpm run deploy --target live',
   'deno task deploy:prod',
+  'node --run deploy:prod',
+  'node --env-file .env --run=deploy:production -- --yes',
   'make deploy ENV=production',
   'ENV=prod make deploy',
   'make -C infra deploy-prod',

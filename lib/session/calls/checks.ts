@@ -225,7 +225,8 @@ function unwrapped(words: readonly string[]): { readonly bare: string; readonly 
 
 function kindOf(bare: string): CheckKind | undefined {
   const [program, ...words] = bare.split(' ');
-  const kind = PACKAGE_MANAGERS.includes(` ${program} `) ? kindOfScript(bare) : kindOfProgram(bare);
+  const asScript = program === 'node' ? bare.replace(/^node (?:-\S+ )*--run[ =]/, 'npm run ') : bare;
+  const kind = asScript !== bare || PACKAGE_MANAGERS.includes(` ${program} `) ? kindOfScript(asScript) : kindOfProgram(bare);
   return kind === undefined || words.some((word) => word !== '' && NO_CHECK.includes(` ${word} `)) ? undefined : kind;
 }
 

@@ -28,6 +28,8 @@ export interface Interpreter {
   readonly evaluates?: string;
   /** Subcommands that run none of the given code; the table of programs describes them. */
   readonly others?: readonly string[];
+  /** The option whose value is a script of the nearest `package.json`, with what stands behind `--` as its arguments (node(1), `--run`). */
+  readonly runsScript?: string;
   /** True where a bare name in the place of the file is a script of the project. */
   readonly scripts?: boolean;
 }
@@ -51,7 +53,7 @@ const TSX: Interpreter = {
   loads: ['-r', '--require', '--import', '--loader', '--experimental-loader'],
   version: ['-v'],
 };
-const NODE: Interpreter = { ...TSX, checks: ['-c', '--check'], tests: ['--test'] };
+const NODE: Interpreter = { ...TSX, checks: ['-c', '--check'], tests: ['--test'], runsScript: '--run' };
 export const PYTHON: Interpreter = { language: 'python', code: ['-c'], values: ['-W', '-X', '-Q'], module: '-m' };
 const LUA: Interpreter = { language: 'lua', code: ['-e'], loads: ['-l'] };
 const CLOJURE: Interpreter = {

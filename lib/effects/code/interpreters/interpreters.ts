@@ -52,6 +52,13 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   const { language } = interpreter;
   const [first, ...others] = args;
   if (interpreter.others?.includes(textOf(first)) === true) return false;
+  const script = scriptAsked(interpreter, args);
+  if (script !== undefined) {
+    const frame = inside(running.frame, `${program} ${interpreter.runsScript ?? ''}`, running.command.span);
+    if (frame !== undefined)
+      runWords([...['npm', 'run'].map((word) => literalWord(word, running.command.span)), ...script], running, frame);
+    return true;
+  }
   if (interpreter.evaluates !== undefined && textOf(first) === interpreter.evaluates) {
     for (const code of others) if (!textOf(code).startsWith('-')) runCode(language, code, running);
     return true;
@@ -93,6 +100,20 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
     fileEffects(file, rest, interpreter, running);
   }
   return true;
+}
+
+/** The script that is named by an option, and what is handed on to it; undefined where a file or code is run. */
+function scriptAsked({ runsScript, values = [], loads = [] }: Interpreter, args: readonly Word[]): readonly Word[] | undefined {
+  if (runsScript === undefined) return undefined;
+  const at = args.findIndex((arg) => textOf(arg) === runsScript || textOf(arg).startsWith(`${runsScript}=`));
+  const option = args[at];
+  if (option === undefined) return undefined;
+  const isOption = (arg: Word, index: number): boolean =>
+    textOf(arg).startsWith('-') || [...values, ...loads].includes(textOf(args[index - 1]));
+  if (!args.slice(0, at).every(isOption)) return undefined;
+  const isJoined = textOf(option).startsWith(`${runsScript}=`);
+  const joined = mapValues(option, (value) => ({ ...value, text: value.text.slice(runsScript.length + 1) }));
+  return isJoined ? [joined, ...args.slice(at + 1)] : args.slice(at + 1);
 }
 
 /** What ends the Emacs that somebody has open, or changes all that stands in it. */
