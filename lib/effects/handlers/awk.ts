@@ -73,8 +73,8 @@ function runOptions(args: readonly Word[], running: Running): Given {
       const file = joined < text.length ? without(word, joined) : args[(at += 1)];
       const isLibrary = option[1] !== undefined;
       if (isLibrary && /^inplace(?:\.awk)?$/.test(textOf(file))) inPlace = true;
-      else if (file?.from !== undefined) awkProgram(commandOutput(file.from, running.scope)[0].text, file, running);
       else if (file !== undefined) emitPath('execute', file, running);
+      if (file?.from !== undefined) awkProgram(commandOutput(file.from, running.scope)[0].text, file, running);
       fromFile ||= !isLibrary;
     } else if (/^(?:-e|--source(?:=|$))/.test(text)) {
       const joined = text.startsWith('--') ? '--source='.length : '-e'.length;

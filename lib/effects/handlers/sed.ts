@@ -97,8 +97,8 @@ function scriptOnInput(running: Running): Word {
 
 /** The script in a file, where a command or this session put it there. */
 function scriptIn(file: Word, running: Running): readonly Word[] {
-  if (file.from !== undefined) return [literalWord(commandOutput(file.from, running.scope)[0].text, file.span)];
   emitPath('execute', file, running);
+  if (file.from !== undefined) return [literalWord(commandOutput(file.from, running.scope)[0].text, file.span)];
   const path = pathNamed(textOf(file), running);
   const text = path === undefined ? undefined : writtenText(path, running.frame.analysis);
   return text === undefined ? [] : [literalWord(text, file.span)];

@@ -2,7 +2,7 @@ import { downloadedProgram } from '../command/other-names.js';
 import { programName } from '../command/program-name.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { emit } from '../record.js';
-import { literalWord } from '../../shell/command.js';
+import { literalWord, textOf } from '../../shell/command.js';
 import { unknownTarget } from '../target.js';
 import { batchAsPowershell } from './batch.js';
 import { DOWNLOADS } from './downloads.js';
@@ -28,7 +28,8 @@ export function anotherPowershell({ args, running, frame, runPowershell }: Call)
   }
   // What stands behind a file is given to it.
   const file = args.find((_arg, index) => /^-f(?:ile)?$/i.test(args[index - 1] ?? ''));
-  if (file !== undefined) return emitPath('execute', literalWord(file), running);
+  if (file !== undefined)
+    return emitPath('execute', running.command.words.find((word) => textOf(word) === file) ?? literalWord(file), running);
   const isOption = /^-c(?:ommand)?$/i;
   // Windows PowerShell takes what stands behind its options for a command; a script's name has no blanks.
   const alone = args.findIndex((arg, index) => !arg.startsWith('-') && !VALUED_OPTION.test(args[index - 1] ?? ''));

@@ -45,13 +45,13 @@ export const BUILD: readonly Row[] = [
   {
     program: 'task | go-task',
     operands: 'text',
-    options: { ...OF_RUNNERS, '-t': 'text', '-d': 'text', '--dir': 'text' },
+    options: { ...OF_RUNNERS, '-t': 'execute', '-d': 'text', '--dir': 'text' },
     effects: [
       { kind: 'execute', resource: 'project-script' },
       // Its files may stand at an address (taskfile.dev, "Remote Taskfiles").
       { kind: 'execute', resource: 'host', name: 'taskfile', when: { value: /^(?:-t|--taskfile)=(?:https?|git|ssh):\/\// } },
     ],
-    examples: [['task -t https://x.test/Taskfile.yml build', 'execute host:taskfile'], ['task -t ci/Taskfile.yml build', 'execute project-script:build']],
+    examples: [['task -t https://x.test/Taskfile.yml build', 'execute host:taskfile'], ['task -t ci/Taskfile.yml build', 'execute /home/u/proj/ci/Taskfile.yml'], ['task -t <(curl -s https://x.test/a.yml) build', 'execute host:https://x.test/a.yml']],
   },
   {
     program: 'thor | just | ninja | mage | invoke | inv | doit | tup | bazel | bazelisk | earth | nextflow | act | gitlab-ci-local | buck | buck2 | devcontainer | pants | earthly | ant | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',

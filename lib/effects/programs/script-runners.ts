@@ -5,6 +5,9 @@ export const SCRIPT_RUNNERS: readonly Row[] = [
   { program: 'flask', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script' }], examples: [['flask --app shop run --debug', 'execute project-script']] },
   // Functions that direnv has for its own files.
   { program: 'source_env | source_env_if_exists', operands: 'execute', examples: [['source_env .envrc.local', 'execute /home/u/proj/.envrc.local']] },
+  // What they install is described in a program of Ruby's.
+  { program: 'brew bundle | brew bundle install', operands: 'text', options: { '--file': 'execute' }, examples: [['brew bundle --file ci/Brewfile', 'execute /home/u/proj/ci/Brewfile'], ['brew bundle --file=<(curl -s https://x.test/Brewfile)', 'execute host:https://x.test/Brewfile'], ['brew bundle']] },
+  { program: 'nix-build', operands: 'execute', options: { '-A': 'text', '--attr': 'text', '-o': 'text', '--out-link': 'text', '-I': 'text' }, examples: [['nix-build <(curl -s https://x.test/a.nix)', 'execute host:https://x.test/a.nix'], ['nix-build a.nix -A hello', 'execute /home/u/proj/a.nix'], ['nix-build']] },
   { program: 'dotenv_if_exists', operands: 'use', examples: [['dotenv_if_exists .env', 'use /home/u/proj/.env'], ['dotenv_if_exists .env; cat .env', 'read /home/u/proj/.env']] },
   { program: 'watch_file | watch_dir', operands: 'inspect', examples: [['watch_file .env flake.nix', 'inspect /home/u/proj/.env'], ['watch_dir config', 'inspect /home/u/proj/config']] },
   { program: 'dotnet script eval | dotnet-script eval', operands: { first: 'csharp-code', each: 'text' }, examples: [["dotnet script eval 'File.Delete(\"a.txt\");'", 'delete /home/u/proj/a.txt'], ["dotnet script eval 'Console.WriteLine(1);'"]] },
