@@ -12,9 +12,11 @@ const LIST_OF_HOSTS = /(?:^|\/)\.ssh\/(?:[^]*\/)?known_hosts$/;
 
 /** Programs that change who may do what with a file. */
 export const PERMISSIONS: readonly Row[] = [
+  { program: 'chflags | xattr', operands: { skip: 1, each: 'change-permission' }, recursive: ['-R'], examples: [['chflags -R nouchg a', 'change-permission -r /home/u/proj/a']] },
   {
-    program: 'chmod | chflags | xattr',
-    operands: { skip: 1, unless: ['--reference'], each: 'change-permission' },
+    program: 'chmod',
+    // A mode may begin with a dash: `chmod -x a` (chmod(1)).
+    operands: { skip: 1, unless: ['--reference', '-r', '-w', '-x', '-X', '-s', '-t', '-u', '-g', '-o', '-a'], each: 'change-permission' },
     options: { '--reference': 'inspect' },
     recursive: ['-R', '--recursive'],
     links: '-L',
@@ -46,6 +48,8 @@ export const PERMISSIONS: readonly Row[] = [
       ['chmod 2775 /srv/git', 'change-permission /srv/git'],
       ['chmod -R 777 /', 'change-permission -r /'],
       ['chmod +x a', 'change-permission /home/u/proj/a'],
+      ['chmod -x a', 'change-permission /home/u/proj/a'],
+      ['chmod -R -rwx ~/src', 'change-permission -r /home/u/src'],
     ],
   },
   {
