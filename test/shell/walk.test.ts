@@ -107,7 +107,7 @@ describe('walkBash', () => {
   });
 
   describe('follows what only zsh runs', () => {
-    it.each(["ls *(e:'id':)", 'ls **/*(.e:"id":)', "ls *(#qe{id})", "x='$(id)'; print ${(e)x}", "echo ${(e):-'$(id)'}", 'cat =(id)', 'diff =(ls) =(id); a'])('%s', (source) => {
+    it.each(["ls *(e:'id':)", 'ls **/*(.e:"id":)', "ls *(#qe{id})", "x='$(id)'; print ${(e)x}", "echo ${(e):-'$(id)'}", 'cat =(id)', 'diff =(ls) =(id); a', 'print -l ${(f)"$(id)"}', 'x=${(f)"$(id)"}', 'echo ${(%):-$(id)}', 'echo ${$(id)}', 'echo ${${(f)"$(id)"}[1]}', 'echo ${(j:,:)$(id)}', "x='$(id)'; print ${(ej:,:)x}", "x='$(id)'; print ${(@e)x}", 'echo ${#${(f)"$(id)"}}', 'echo ${(M)${(f)"$(id)"}:#*a*}'])('%s', (source) => {
       expect(told(source)).toContain('id');
     });
 

@@ -78,7 +78,7 @@ export const HANDLERS = multiKeyMap<Handler>([
   ['aria2c', downloadEffects],
   ['socat', socatEffects],
   ['tee', teeEffects],
-  ['echo printf', echoEffects],
+  ['echo print printf', echoEffects],
   ['basename dirname realpath readlink figlet cowsay yes seq expr date numfmt jq gojq jaq yq', printedArguments],
   ['dig nslookup host drill kdig ping ping6 gh glab', sentVariables],
   ['envsubst', substitutedVariables],

@@ -4,9 +4,14 @@ import { textOf } from '../../shell/command.js';
 import { printsUsually } from '../output/amount-printed.js';
 import { showVariables } from '../output/shown-variables.js';
 
+/** Into a variable, the history or the line to come: of zsh's `print` (zshbuiltins(1)). */
+const PRINTS_NOTHING = /^-[A-Za-z]*[svz][A-Za-z]*$/;
+
 /** `echo $TOKEN` prints a variable that the environment may hold. */
 export function echoEffects(program: string, args: readonly Word[], running: Running): boolean {
-  if (program === 'printf' && textOf(args[0]) === '-v') return true;
+  const first = textOf(args[0]);
+  if (program === 'printf' && first === '-v') return true;
+  if (program === 'print' && PRINTS_NOTHING.test(first)) return true;
   printsUsually(running.frame, 'all');
   for (const arg of args) showVariables(arg, running);
   return true;

@@ -21,6 +21,7 @@ import { assigned, childScope } from '../scope.js';
 import { maySubstitute, SUBSTITUTES } from './substitution.js';
 import { expandTilde } from './tilde.js';
 import { qualifierCode } from './zsh.js';
+import { partsOfZsh } from './zsh-parameter.js';
 import { ZSH_QUALIFIER } from './zsh-wrappers.js';
 
 interface Reading {
@@ -212,11 +213,15 @@ function readQuoted(parts: readonly DoubleQuotedChild[], drafts: Draft[], readin
   // `"$@"` without arguments makes no field; every other pair of quotes makes one, even an empty one.
   const [only] = parts;
   if (parts.length !== 1 || only === undefined || !isSpread(only)) for (const draft of drafts) appendQuoted(draft, '');
+  return readChildren(parts, drafts, reading, true);
+}
+
+function readChildren(parts: readonly DoubleQuotedChild[], drafts: Draft[], reading: Reading, quoted: boolean): Draft[] {
   let result = drafts;
   for (const part of parts) {
     if (part.type === 'Literal') for (const draft of result) appendQuoted(draft, part.value);
     else {
-      result = readExpansion(part, result, reading, true);
+      result = readExpansion(part, result, reading, quoted);
     }
   }
   return result;
@@ -237,6 +242,12 @@ function readExpansion(part: ExpansionPart, drafts: Draft[], reading: Reading, q
     return readParts(standIn.parts, drafts, reading, '');
   }
   const { machine } = reading;
+  const ofZsh = list === undefined ? partsOfZsh(part, reading.scope, machine) : undefined;
+  if (ofZsh !== undefined) {
+    // Flags change the value in many ways; what it holds stays.
+    for (const draft of drafts) draft.certain = false;
+    return readChildren(ofZsh, drafts, { ...reading, machine: { ...machine, span: machine.span ?? { start: 0, end: 0 } } }, quoted);
+  }
   if (list === undefined) return appendValues(drafts, affordable(expansionValues(part, reading), machine), append);
   const joint = quoted && isJoined(part) ? reading.separators.slice(0, 1) : reading.splits ? undefined : ' ';
   let result = drafts;

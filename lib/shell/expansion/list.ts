@@ -9,7 +9,7 @@ import { operatedValues, transformed } from './parameter.js';
 import { alternatives } from '../alternatives.js';
 import { assigned } from '../scope.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
-import { nameOfWords } from './zsh.js';
+import { nameOfWords } from './zsh-parameter.js';
 
 /** The words of `$@`, `$*`, `${array[@]}` and of what `${…[@]…}` makes of each; undefined for every other part. */
 export function listParameter(part: DoubleQuotedChild, scope: Scope, machine: Machine): readonly Word[] | undefined {

@@ -13,7 +13,7 @@ import { allWithOrigins, onlyWithOrigins, originsOf, withOrigins } from '../orig
 import { decodeEscapes } from '../output/printf.js';
 import { UNKNOWN_VARIABLE } from '../well-known.js';
 import { givenBy, originsIn } from './given.js';
-import { evaluatedByFlag, nameOfWords } from './zsh.js';
+import { zshParameter } from './zsh-parameter.js';
 import { inQuotes } from '../syntax/quote.js';
 import { ZSH_FLAG } from './zsh-wrappers.js';
 import { EMPTY, namedValue } from './named-value.js';
@@ -23,8 +23,6 @@ const UNKNOWN = UNKNOWN_VARIABLE.values;
 
 /** The values that a `${…}` may expand to. */
 export function parameterValues(part: ParameterExpansionPart, scope: Scope, machine: Machine): readonly WordValue[] {
-  const ofZsh = part.parameter === '' ? nameOfWords(part.text) : undefined;
-  if (ofZsh !== undefined) return variableNamed(scope, ofZsh).values;
   const indices = part.index === undefined ? [] : expandSubscript(part.index, scope, machine);
   const [index] = indices;
   if (part.prefix === '#') return [{ text: lengthOf(part, index, scope), glob: false, certainty: 'possible' }];
@@ -86,7 +84,7 @@ function operated(
     case 'Transform':
       return transformed(operation.operand.text, variable, scope, machine);
     case 'Unknown':
-      return flaggedValues(operation.operator, scope, machine);
+      return flaggedValues(part.text, scope, machine);
     case 'Names':
       return UNKNOWN;
   }
@@ -216,15 +214,13 @@ function changedCase(text: string, operator: '^' | '^^' | ',' | ',,'): string {
   }
 }
 
-/** What bash cannot read. In zsh `${(e)name}` and `${(e):-text}` run what is substituted in the value. */
-function flaggedValues(source: string, scope: Scope, machine: Machine): readonly WordValue[] {
-  const flagged = evaluatedByFlag(source);
-  if (flagged === undefined) return UNKNOWN;
-  const held = flagged.name === undefined ? [] : namedValue(flagged.name, scope).values;
-  for (const text of [flagged.text, ...held.map((value) => value.text)]) {
-    machine.expandText(text, scope, { ...machine, via: [...machine.via, ZSH_FLAG] });
-  }
-  return UNKNOWN;
+/** What bash cannot read: what is substituted in it runs, and in zsh `${(e)…}` runs what is substituted in the value as well. */
+function flaggedValues(written: string, scope: Scope, machine: Machine): readonly WordValue[] {
+  const { flags, source } = zshParameter(written) ?? { flags: '', source: written.slice('${'.length, -'}'.length) };
+  const { values } = machine.expandText(source, scope, machine);
+  if (!flags.includes('e')) return UNKNOWN;
+  for (const { text } of values) machine.expandText(text, scope, { ...machine, via: [...machine.via, ZSH_FLAG] });
+  return allWithOrigins(UNKNOWN, originsOf(values));
 }
 
 /** `${x@P}` runs what is substituted in the value. */

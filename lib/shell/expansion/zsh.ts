@@ -24,20 +24,3 @@ export function inFormsOfBash(source: string): string | undefined {
   const plain = source.replace(CLOBBERING, '$1$2 ').replace(INTO_FILE, '<(');
   return plain === source ? undefined : plain;
 }
-
-/** The variable of `${=name}`, `${~name}` and `${(z)name}`, which give its words; undefined for every other form. */
-export function nameOfWords(written: string): string | undefined {
-  return /^\$\{(?:[=~^]{1,2}|\([zf@]{1,3}\))([A-Za-z_]\w*)\}$/.exec(written)?.[1];
-}
-
-/** A parameter with flags of zsh: its name, if it has one, and all that stands behind the flags. */
-export interface Flagged {
-  readonly name: string | undefined;
-  readonly text: string;
-}
-
-/** What stands behind the flags of `${(flags)…}` when `e` is among them, which makes zsh substitute in the value once more. */
-export function evaluatedByFlag(source: string): Flagged | undefined {
-  const match = /^\((?=\w*e)\w+\)([A-Za-z_]\w*)?/.exec(source);
-  return match === null ? undefined : { name: match[1], text: source.slice(match[0].length) };
-}

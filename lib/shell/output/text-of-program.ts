@@ -37,6 +37,7 @@ type Print = (call: Call) => KnownOutput;
 /** Programs whose output can be told, if only in part. */
 const PROGRAMS = multiKeyMap<Print>([
   ['echo', ({ texts, args }) => echoed(texts, args)],
+  ['print', ({ texts }) => printedByZsh(texts)],
   ['printf', ({ texts }) => formatted(texts[0] === '--' ? texts.slice(1) : texts)],
   [
     'cat',
@@ -165,6 +166,19 @@ function echoed(texts: readonly string[], args: readonly Word[]): KnownOutput {
   if (args.length === start + 1 && only !== undefined && only.values.length > 1) return only.values;
   const text = texts.slice(start).join(' ');
   return (escapes ? decodeEscapes(text) : text) + newline;
+}
+
+/** With these it prints nothing, or in a format of its own. */
+const NOT_AS_GIVEN = /[CDPSacfiopsuvxz]/;
+
+/** What zsh's own `print` prints (zshbuiltins(1)). */
+function printedByZsh(texts: readonly string[]): KnownOutput {
+  const first = texts.findIndex((text) => !/^-[A-Za-z]+$/.test(text));
+  const options = texts.slice(0, Math.max(0, first)).join('');
+  if (NOT_AS_GIVEN.test(options)) return undefined;
+  const operands = first === -1 ? [] : texts.slice(/^--?$/.test(texts[first] ?? '') ? first + 1 : first);
+  const text = operands.join(options.includes('l') ? '\n' : ' ');
+  return (/[rR]/.test(options) ? text : decodeEscapes(text)) + (options.includes('n') ? '' : '\n');
 }
 
 function userName({ scope: { home } }: Call): KnownOutput {
