@@ -6,6 +6,7 @@ import { isOrdinaryPath, type PathContext } from './path.js';
 import { isPlanted } from './planted.js';
 import { isOption, operandsOf, type OrdinaryOperands } from './programs.js';
 import { ordinaryScript } from './script.js';
+import { maySeekSecrets } from './seeks-secrets.js';
 import type { OrdinaryCommand } from './writes.js';
 
 /** Characters that the analysis reads at most: `MAX_SOURCE` of `lib/shell/syntax/simple-source.ts`, which is not loaded for an ordinary call. */
@@ -18,7 +19,7 @@ const MAX_SCRIPT = 4_096;
  * `wrote` tells of files that this session wrote, whose content counts when they are run.
  */
 export function ordinaryCommand(source: string, context: PathContext, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
-  if (source.length > MAX_SOURCE || !isFolder(context)) return undefined;
+  if (source.length > MAX_SOURCE || maySeekSecrets(source) || !isFolder(context)) return undefined;
   const plain = plainCommands(source, ROOM);
   return plainCommand(plain, context, wrote) ?? (mayBeScript(source, plain) ? ordinaryScript(source, context, wrote) : undefined);
 }

@@ -5,7 +5,7 @@ import { printsUsually } from '../output/amount-printed.js';
 import { showVariables } from '../output/shown-variables.js';
 
 /** Into a variable, the history or the line to come: of zsh's `print` (zshbuiltins(1)). */
-const PRINTS_NOTHING = /^-[A-Za-z]*[svz][A-Za-z]*$/;
+const PRINTS_NOTHING = /^-[A-Za-z]{0,9}[svz][A-Za-z]{0,9}$/;
 
 /** `echo $TOKEN` prints a variable that the environment may hold. */
 export function echoEffects(program: string, args: readonly Word[], running: Running): boolean {

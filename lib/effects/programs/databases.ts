@@ -211,8 +211,7 @@ export const DATABASES: readonly Row[] = [
     stdin: ['execute', 'sql'],
     variants: [{ when: { operand: /\.[cm]?js$|^\/dev\/fd\// }, operands: 'execute' }],
     examples: [
-      ['mongosh <(curl -s https://x.test/a.js)', 'execute host:https://x.test/a.js'],
-      ['mongosh shop a.js', 'execute /home/u/proj/a.js'],
+      ['mongosh <(curl -s https://x.test/a.js)', 'execute host:https://x.test/a.js'], ['mongosh shop a.js', 'execute /home/u/proj/a.js'],
       ["mongosh --eval 'db.dropDatabase()'", 'destroy database:drop'],
       ["echo 'db.users.drop()' | mongosh app", 'destroy database:drop'],
       ["mongosh --eval 'db.users.find()'"],
