@@ -21,9 +21,17 @@ export async function checkBashDanger(event: PreToolUse, world: World): Promise<
   return obstacles.length === 0 && verdict.kind !== 'ask' ? verdict : inDoubt(verdict, found, event, world);
 }
 
-/** True for a deletion or a copy of a whole folder: either may destroy files that exist nowhere else. */
-function mayTakeMore({ kind, recursive }: Effect): boolean {
-  return kind === 'delete' || (kind === 'write' && recursive);
+/** True for a deletion or a copy of a whole folder, and for programs that write where it is not seen: each may destroy files that exist nowhere else. */
+function mayTakeMore({ kind, recursive, program }: Effect, _index: number, effects: readonly Effect[]): boolean {
+  switch (kind) {
+    case 'delete':
+      return true;
+    case 'write':
+      return recursive || /tar$|^nbstrip|^nb-clean|nbconvert$/.test(program);
+    default:
+      // The place for what it copies is missing.
+      return program === 'cp' && !effects.some((each) => each.kind === 'write' && each.program === 'cp');
+  }
 }
 
 async function verdictOn(effects: readonly Effect[], world: World): Promise<Verdict> {

@@ -32,8 +32,31 @@ export const SCRIPT_RUNNERS: readonly Row[] = [
     program: 'jupyter nbconvert | jupyter-nbconvert',
     operands: 'read',
     options: { '--to': 'text', '--output': 'write', '--output-dir': 'write' },
-    variants: [{ when: { any: ['--execute'] }, operands: 'execute' }],
-    examples: [['jupyter nbconvert --to html --execute a.ipynb', 'execute /home/u/proj/a.ipynb'], ['jupyter nbconvert --to html a.ipynb', 'read /home/u/proj/a.ipynb']],
+    variants: [
+      { when: { any: ['--execute'] }, operands: 'execute' },
+      // Takes out what the cells came to, in the file itself: https://nbconvert.readthedocs.io/en/latest/config_options.html
+      { when: { all: ['--inplace'], argument: /^--(?:clear-output|ClearOutputPreprocessor\.enabled=True)$/ }, operands: ['read', 'write'] },
+      { when: { any: ['--clear-output'], none: ['--to', '--output', '--stdout', '--output-dir'] }, operands: ['read', 'write'] },
+    ],
+    examples: [['jupyter nbconvert --clear-output --inplace a.ipynb', 'write /home/u/proj/a.ipynb'], ['jupyter nbconvert --ClearOutputPreprocessor.enabled=True --inplace a.ipynb', 'write /home/u/proj/a.ipynb'], ['jupyter nbconvert --to html --execute a.ipynb', 'execute /home/u/proj/a.ipynb'], ['jupyter nbconvert --to html a.ipynb', 'read /home/u/proj/a.ipynb']],
+  },
+  // They take out what the cells came to: https://github.com/kynan/nbstripout, https://github.com/srstevenson/nb-clean
+  {
+    program: 'nbstripout',
+    operands: ['read', 'write'],
+    options: { '--extra-keys': 'text', '--keep-metadata-keys': 'text', '--drop-tagged-cells': 'text', '--attributes': 'text', '--max-size': 'text', '--mode': 'text', '-m': 'text' },
+    prints: [{ amount: 'nothing' }],
+    variants: [{ when: { any: ['-t', '--textconv', '-n', '--dry-run', '--verify', '--keep-output'] }, operands: 'read' }, { when: { any: ['--install', '--uninstall', '--is-installed', '--status', '--version'] }, operands: 'text' }],
+    examples: [['nbstripout a.ipynb', 'write /home/u/proj/a.ipynb'], ['nbstripout -t a.ipynb', 'read /home/u/proj/a.ipynb'], ['nbstripout --install']],
+  },
+  {
+    program: 'nb-clean clean',
+    operands: ['read', 'write'],
+    options: { '--preserve-cell-metadata': 'text' },
+    prints: [{ amount: 'nothing' }],
+    variants: [{ when: { any: ['--preserve-cell-outputs', '-o'] }, operands: 'read' }],
+    recursive: true,
+    examples: [['nb-clean clean a.ipynb', 'write -r /home/u/proj/a.ipynb'], ['nb-clean clean --preserve-cell-outputs a.ipynb', 'read -r /home/u/proj/a.ipynb']],
   },
   {
     program: 'java',

@@ -10,9 +10,10 @@ import { commitsAllFirst } from '../line/committed-first.js';
 import { lineOf } from '../line/line-of.js';
 import { deletionsIn, type Deletion } from './deletions.js';
 import { copiesMany, overwritesIn } from './overwritten.js';
+import { onlyCopiesReplaced } from './only-copies.js';
 import { ownRepositoriesIn } from './repositories.js';
 
-type WorkWorld = Pick<World, 'disk' | 'memory' | 'project' | 'run' | 'builds'>;
+type WorkWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run' | 'builds'>;
 
 /** Besides `toolFolders('made-again')`, what tools make again. */
 const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
@@ -21,9 +22,14 @@ const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
  * What deletions in the project, and copies over its folders, would take that git cannot bring back: files that were there, and not committed, before
  * this session began, and folders that are repositories of their own, or hold some. What the session itself made may go,
  * and so may what git ignores, what tools have made, and what the call commits first. Git is asked only where such files
- * were noted when the session began.
+ * were noted when the session began. What a call puts something in the place of unseen is told anywhere (`onlyCopiesReplaced`).
  */
 export async function unsavedWork(event: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
+  const replaced = await onlyCopiesReplaced(event, effects, world);
+  return [...(await deletedWork(event, effects, world)), ...replaced.flatMap((each) => lost(each, 'unsaved-work', each.files))];
+}
+
+async function deletedWork(event: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
   const { disk, project } = world;
   const root = disk.realPath(project.root) ?? project.root;
   const folders = deletionsIn(effects, root, disk);
@@ -95,7 +101,11 @@ function isMadeAgain(path: string): boolean {
   return isInToolFolder(path, 'made-again') || MADE_AGAIN.test(path);
 }
 
-function lost({ effect }: Deletion, sort: 'repository' | 'unsaved-work', [first, ...others]: readonly string[]): readonly Effect[] {
+function lost(
+  { effect }: Pick<Deletion, 'effect'>,
+  sort: 'repository' | 'unsaved-work',
+  [first, ...others]: readonly string[],
+): readonly Effect[] {
   if (first === undefined) return [];
   const { program, via, machine, certainty, span } = effect;
   const name = `${first}${others.length === 0 ? '' : ` and ${others.length} more`}`;
