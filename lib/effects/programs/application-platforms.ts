@@ -9,7 +9,7 @@ const DEAR = /^(?:[\w-]+=)?(?:performance-(?:8|16|32)x|performance-l\w*|performa
 /** Platforms that host applications (platform as a service). */
 export const APPLICATION_PLATFORMS: readonly Row[] = [
   {
-    program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | surge | now | deployctl | koyeb',
+    program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | now | deployctl | koyeb',
     operands: 'text',
     options: { '-a': 'text', '--app': 'text', '--confirm': 'text', '-c': 'text', '--project': 'text', '-P': 'text', '--token': 'text', '-s': 'text', '--only': 'text' },
     effects: [

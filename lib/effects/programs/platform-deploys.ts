@@ -102,6 +102,15 @@ export const PLATFORM_DEPLOYS: readonly Row[] = [
     effects: [TO_EVERYBODY],
     examples: [['cf push shop', 'publish deployment:production'], ['cf push shop -c test -d dev', 'publish deployment:production'], ['cf push shop-dev -m 512M', 'publish deployment:preview'], ['cf push -f manifest-staging.yml', 'publish deployment:preview']],
   },
+  // https://www.gradio.app/guides/sharing-your-app, https://edgeone.ai/document/177158578324279296
+  {
+    program: 'gradio deploy | edgeone pages deploy',
+    operands: 'text',
+    options: { '--title': 'text', '--app-file': 'text', '-n': 'text', '--name': 'text', '-t': 'text', '--token': 'text', '-e': 'text', '--env': 'text', '-a': 'text', '--area': 'text' },
+    variants: unlessLive({ options: '-e|--env', operands: 'none', triedWith: ['-h'] }),
+    effects: [TO_EVERYBODY],
+    examples: [['gradio deploy', 'publish deployment:production'], ['edgeone pages deploy ./dist -n shop', 'publish deployment:production'], ['edgeone pages deploy ./dist -n shop -e preview', 'publish deployment:preview']],
+  },
   {
     program: 'kamal deploy | kamal redeploy | kamal setup | kamal rollback',
     operands: 'text',

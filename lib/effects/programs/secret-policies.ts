@@ -59,5 +59,19 @@ export const SECRET_POLICIES: readonly Row[] = [
       ['vault write secret/destroy/app/api versions=3', 'destroy credential'],
     ],
   },
+  // They take all that a file holds, and show nobody what stood there before.
+  {
+    program: 'wrangler secret bulk | wrangler secret:bulk | wrangler pages secret bulk',
+    operands: 'use',
+    options: { '--name': 'text', '-e': 'text', '--env': 'text', '-c': 'text', '--config': 'text', '--project-name': 'text' },
+    stdin: 'use',
+    examples: [['wrangler secret bulk .dev.vars.example', 'use /home/u/proj/.dev.vars.example']],
+  },
+  {
+    program: 'supabase secrets set | eas secret:push | eas env:push',
+    operands: 'text',
+    options: { '--env-file': 'use', '--path': 'use', '--project-ref': 'text', '--scope': 'text', '--environment': 'text' },
+    examples: [['supabase secrets set --env-file a', 'use /home/u/proj/a'], ['eas secret:push --scope project --env-file a --force', 'use /home/u/proj/a'], ['supabase secrets set A=1']],
+  },
   { program: 'vault audit disable | bao audit disable', operands: 'text', effects: [{ kind: 'destroy', resource: 'credential', name: 'record' }], examples: [['vault audit disable file/', 'destroy credential:record'], ['vault audit list']] },
 ];

@@ -1,7 +1,11 @@
 import type { Consequence, Row } from '../command/row.js';
 import { JOINED } from './conditions/joined.js';
+import { SEEN_BY_FEW } from './conditions/not-live.js';
 
 const LINKED = { kind: 'publish', resource: 'host' } as const satisfies Consequence;
+
+/** What tools have built of a site, to be shown. */
+const BUILT = String.raw`(?:\./)?(?:[\w.@-]+/)*(?:dist|build|out|_?site|public|www|docs|htdocs|_book|_build/html|storybook-static|\.output/public|\.vercel/output/static)(?:/[\w-]+)*/?`;
 
 /** What keeps folders the same on several machines, or gives others the way to them. */
 export const SHARING: readonly Row[] = [
@@ -97,6 +101,40 @@ export const SHARING: readonly Row[] = [
     examples: [['pscp -r -pw x /home/u/Documents robin@x.test:in', 'send -r /home/u/Documents'], ['pscp .env x.test:', 'send /home/u/proj/.env'], ['pscp x.test:a.log b.log', 'write /home/u/proj/b.log']],
   },
   { program: 'nextcloudcmd | owncloudcmd', operands: { first: 'send', each: 'text' }, recursive: true, options: { '-u': 'text', '--user': 'text', '-p': 'text', '--password': 'text', '--path': 'text', '--httpproxy': 'text', '--exclude': 'use', '--unsyncedfolders': 'use', '--max-sync-retries': 'text' }, variants: [{ when: { any: ['--help', '--version'] }, operands: 'text' }], examples: [['nextcloudcmd -u robin -p x /home/u/Documents https://cloud.test', 'send -r /home/u/Documents'], ['nextcloudcmd --version']] },
+  // At once, at an address that anybody can open: https://surge.sh/help/getting-started-with-surge, https://neocities.org/cli
+  {
+    program: 'surge | neocities push',
+    operands: { first: 'send', each: 'text' },
+    options: { '-p': 'send', '--project': 'send', '-d': 'text', '--domain': 'text', '-e': 'text', '--endpoint': 'text', '--token': 'text' },
+    recursive: true,
+    variants: [
+      { when: { any: ['-h', '--help', '-V', '--version', '--dry-run'] }, operands: 'text', effects: [] },
+      { when: { line: /^(?:list|login|logout|whoami|token|plus|ssl|files|certs|zone|dns|config|audit|stats|traffic|usage|analytics)(?: |$)/ }, operands: 'text', effects: [] },
+      { when: { line: /^teardown(?: |$)/ }, operands: 'text', effects: [{ kind: 'destroy', resource: 'deployment', name: 'site' }] },
+      { when: { line: new RegExp(`^${BUILT}(?: |$)`) }, effects: SEEN_BY_FEW },
+      { when: { value: new RegExp(`^(?:-p|--project)=${BUILT}$`) }, effects: SEEN_BY_FEW },
+    ],
+    effects: [LINKED],
+    examples: [
+      ['surge ./reports shop-q4.surge.sh', 'publish host', 'send -r /home/u/proj/reports'],
+      ['npx --yes surge --project data --domain x.surge.sh', 'publish host'],
+      ['surge', 'publish host'],
+      ['neocities push notes', 'publish host'],
+      ['surge dist shop-pr-7.surge.sh', 'publish deployment'],
+      ['surge -p packages/site/build -d x.surge.sh', 'publish deployment'],
+      ['surge teardown shop.surge.sh', 'destroy deployment:site'],
+      ['surge list'],
+    ],
+  },
+  // The database itself, for anybody to query: https://docs.datasette.io/en/stable/publish.html
+  {
+    program: 'datasette publish cloudrun | datasette publish heroku | datasette publish vercel | datasette publish fly',
+    operands: 'send',
+    options: { '-m': 'text', '--metadata': 'text', '--title': 'text', '--service': 'text', '-n': 'text', '--name': 'text', '--app': 'text', '-a': 'text', '--install': 'text', '--project': 'text', '--branch': 'text', '--source': 'text', '--source_url': 'text', '--license': 'text', '--plugins-dir': 'text', '--template-dir': 'text', '--extra-options': 'text' },
+    variants: [{ when: { any: ['--help'] }, effects: [] }],
+    effects: [LINKED],
+    examples: [['datasette publish cloudrun people.db --service people', 'publish host', 'send /home/u/proj/people.db'], ['datasette publish vercel --help']],
+  },
   // Kept by many, for ever.
   { program: 'arkb deploy | w3 up | storacha up | web3 put', operands: 'send', recursive: true, options: { '-w': 'use', '--wallet': 'use', '--name': 'text', '-n': 'text', '--token': 'text', '-t': 'text' }, effects: [{ ...LINKED, when: { operands: 'some' } }], examples: [['w3 up docs', 'send -r /home/u/proj/docs', 'publish host'], ['arkb deploy dist --wallet k.json', 'publish host'], ['w3 ls']] },
 ];

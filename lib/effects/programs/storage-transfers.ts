@@ -144,7 +144,7 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
     examples: [['b2 upload-file b a a.txt', 'send -r /home/u/proj/a'], ['modal volume put v a /a', 'send -r /home/u/proj/a']],
   },
   {
-    program: 'oci os object put | oci os object bulk-upload | wrangler r2 object put | az storage blob upload-batch | az storage file upload-batch | az storage blob upload | az storage copy | az storage blob sync | az storage fs directory upload | az storage fs file upload | kaggle datasets create | kaggle datasets version | kaggle kernels push',
+    program: 'oci os object put | oci os object bulk-upload | wrangler r2 object put | az storage blob upload-batch | az storage file upload-batch | az storage blob upload | az storage copy | az storage blob sync | az storage fs directory upload | az storage fs file upload | kaggle datasets version | kaggle kernels push',
     operands: 'text',
     options: {
       '-f': 'send', '--file': 'send', '--src-dir': 'send', '-s': 'send', '--source': 'send', '--source-local-path': 'send', '-p': 'send', '--path': 'send', '-n': 'text', '-c': 'text', '--name': 'text', '--container-name': 'text', '-d': 'text',
@@ -158,6 +158,14 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
     ],
     effects: [{ kind: 'send', resource: 'host', name: 'storage' }],
     examples: [['az storage blob upload -f .env -c c -n n', 'send -r /home/u/proj/.env'], ['az storage blob upload-batch -d c -s a', 'send -r /home/u/proj/a'], ['oci os object bulk-upload --bucket-name b --src-dir a', 'send -r /home/u/proj/a'], ['wrangler r2 object put b/k --file=a', 'send -r /home/u/proj/a'], ['az storage blob upload-batch -d c -s a --dryrun', 'send host:storage']],
+  },
+  {
+    program: 'kaggle datasets create',
+    operands: 'text',
+    options: { '-p': 'send', '--path': 'send', '-r': 'text', '--dir-mode': 'text' },
+    recursive: true,
+    effects: [{ kind: 'send', resource: 'host', name: 'storage' }, { kind: 'publish', resource: 'host', when: { any: ['-u', '--public'] } }],
+    examples: [['kaggle datasets create -p a', 'send -r /home/u/proj/a', 'send host:storage'], ['kaggle datasets create -p a --public', 'publish host']],
   },
   // Here -s names the share, and --path what the file is called in it.
   {
