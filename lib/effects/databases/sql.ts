@@ -7,6 +7,7 @@ import { emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { clientLine, copyProgram, filesOf } from './client-line.js';
 import { consoleLines } from './console-lines.js';
+import { meansAllButSome, isOnServerOfOthers } from './all-but-some.js';
 import { isAlwaysMet } from './always-met.js';
 import { CONNECTIONS, STATEMENTS, STATEMENTS_OF_WAREHOUSES } from './destroying-statements.js';
 import { isOnThisMachine } from './local-client.js';
@@ -23,8 +24,14 @@ import { zoneEffects } from './zones.js';
 
 const MAX_SQL = 65_536;
 
-/** What a client does with all rows of a table; undefined for some of them, and for other statements. */
-function ofAllRows(sql: string, strings: readonly string[]): string | undefined {
+/** A statement that takes away rows, or changes them, and the condition on which it does. */
+interface OfRows {
+  readonly verb: string;
+  readonly table: string;
+  readonly condition: string | undefined;
+}
+
+function rowsMeant(sql: string): OfRows | undefined {
   const [, verb] = /^(delete|update)\b/i.exec(sql) ?? [];
   if (verb === undefined) return undefined;
   const isDelete = verb.toLowerCase() === 'delete';
@@ -37,9 +44,26 @@ function ofAllRows(sql: string, strings: readonly string[]): string | undefined 
       (first ?? second ?? '').replace(/\W/g, '_') || (quote ?? ''),
   );
   const condition = /\bwhere\b([^]*)$/i.exec(plain.replace(/\breturning\b[^]*$/i, ''))?.[1];
-  const asked = condition?.replace(/\b(?:order\s+by|limit)\b[^]*$/i, '').trim();
-  return asked === undefined || isAlwaysMet(asked, /^(?:delete\s+from|update)\s+(?:only\s+)?([\w.]+)/i.exec(plain)?.[1] ?? '', strings)
-    ? `${verb.toLowerCase()} all rows`
+  return {
+    verb: verb.toLowerCase(),
+    table: /^(?:delete\s+from|update)\s+(?:only\s+)?([\w.]+)/i.exec(plain)?.[1] ?? '',
+    condition: condition?.replace(/\b(?:order\s+by|limit)\b[^]*$/i, '').trim(),
+  };
+}
+
+/** What a client does with all rows of a table; undefined for some of them, and for other statements. */
+function ofAllRows(sql: string, strings: readonly string[]): string | undefined {
+  const meant = rowsMeant(sql);
+  if (meant === undefined) return undefined;
+  const { verb, table, condition } = meant;
+  return condition === undefined || isAlwaysMet(condition, table, strings) ? `${verb} all rows` : undefined;
+}
+
+/** What a client does with all rows of a table but those that are told to stay, on a server of others. */
+function ofAllButSome(sql: string, running: Running): string | undefined {
+  const meant = CHANGES_ROWS.test(sql) ? rowsMeant(sql) : undefined;
+  return meant?.condition !== undefined && meansAllButSome(meant.condition) && isOnServerOfOthers(running)
+    ? `${meant.verb} all rows but some`
     : undefined;
 }
 
@@ -155,6 +179,7 @@ export function sqlEffects(text: string, running: Running, rebuilt = NONE): void
       (OVERWRITES_PARTITIONS.test(sql) && STATIC.test([source, ...running.command.words.map(textOf)].join('\n'))
         ? 'overwritten'
         : undefined) ??
+      ofAllButSome(sql, running) ??
       (CHANGES_ROWS.test(sql) && (isOnProduction(running) || attachesProduction(statements, running)) ? 'rows in production' : undefined);
     const isMissed =
       found !== undefined &&

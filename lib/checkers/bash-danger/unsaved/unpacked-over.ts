@@ -8,7 +8,10 @@ import { filesBelow, type Replacement } from './files-there.js';
 const LEAVES: readonly (readonly [RegExp, (words: readonly string[]) => boolean])[] = [
   [
     /^(?:bsd|g)?tar$/,
-    (words) => words.some((word, at) => /^-[^-]*k|^--(?:keep|skip)-|^--backup/.test(word) || (at === 1 && /^[a-z]*k[a-z]*$/i.test(word))),
+    (words) =>
+      words.some(
+        (word, at) => /^-[^-]*k|^--(?:keep|skip)-|^--backup/.test(word) || (at === 1 && word.includes('k') && /^[a-z]+$/i.test(word)),
+      ),
   ],
   [/^unzip$/, (words) => !words.some((word) => /^-\w*o/.test(word))],
   [/^7z[az]?$|^7zz$/, (words) => !words.some((word) => /^-(?:y|aoa)$/.test(word))],
