@@ -200,6 +200,8 @@ export type Idle =
   | 'in-container'
   /** The setting is of an app that may be one's own. */
   | 'own-setting'
+  /** The program's settings hold no credential, as the disk tells. */
+  | 'settings-hold-none'
   /** The process is none that is known to keep secrets. */
   | 'keeps-no-secrets'
   /** What a store shows is nothing of those who are signed in, or the store is this machine's. */

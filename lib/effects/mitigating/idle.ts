@@ -15,6 +15,7 @@ import { isForOne } from './for-one.js';
 import { areLayersOfOwnAccount } from './own-account.js';
 import { isOnOwnRegistry } from './own-registry.js';
 import { isOwnSetting } from './own-settings.js';
+import { showsNoCredential } from './shown-settings.js';
 import { isThrownAway } from './throwaways.js';
 import { isOnVirtualScreen } from './virtual-screens.js';
 
@@ -55,6 +56,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !isFedByShell(running.command);
     case 'keeps-no-secrets':
       return !isKeeper(given, running);
+    case 'settings-hold-none':
+      return showsNoCredential(given, running);
     case 'shows-no-session':
       return showsNoSession(given, running);
     case 'bounded':

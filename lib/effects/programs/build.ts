@@ -106,6 +106,7 @@ export const BUILD: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'database', name: 'drop', when: { operand: CLEANS_DATABASE } },
       { kind: 'reveal-environment', resource: 'credential', name: 'settings', when: { argument: /^-DshowPasswords(?:=true)?$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { operand: /^(?:[\w:-]{0,80}:)?properties$/ } },
       PUBLISHES,
       { kind: 'execute', resource: 'project-script' },
     ],

@@ -188,6 +188,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
       ['npm config set registry $URL', 'persist registry'],
     ],
   },
-  { program: 'npm config get | npm get | npm config list | npm config ls | pnpm config get | yarn config get', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /_auth|token|password/i } }], examples: [['npm config get //r/:_authToken', 'reveal-environment credential'], ['npm config get registry']] },
+  { program: 'npm config list | npm config ls | yarn config list', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { none: ['-h', '--help'] } }], examples: [['npm config list -l'], ['yarn config list']] },
+  { program: 'npm config get | npm get | pnpm config get | yarn config get', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /_auth|token|password/i } }], examples: [['npm config get //r/:_authToken', 'reveal-environment credential'], ['npm config get registry']] },
   { program: 'npm token | yarn npm whoami | npm profile', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /^create$/ } }], examples: [['npm token create', 'reveal-environment credential']] },
 ];

@@ -147,7 +147,7 @@ export const PACKAGES: readonly Row[] = [
       ['gem install x --source https://rubygems.org.example.test', 'execute host'],
     ],
   },
-  { program: 'gem sources', operands: 'text', options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' }, effects: [{ kind: 'persist', resource: 'registry', when: { value: foreignValue('-a|--add') } }], examples: [['gem sources --add http://example.test', 'persist registry'], ['gem sources --list']] },
+  { program: 'gem sources', operands: 'text', options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' }, effects: [{ kind: 'persist', resource: 'registry', when: { value: foreignValue('-a|--add') } }, { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { none: ['-a', '--add', '-r', '--remove', '-c', '--clear-all', '-u', '--update', '-h', '--help'] } }], examples: [['gem sources --add http://example.test', 'persist registry'], ['gem sources --list']] },
   {
     program: 'virtualenv | uv venv',
     operands: 'text',
@@ -159,7 +159,7 @@ export const PACKAGES: readonly Row[] = [
   {
     program: 'pip config | pip3 config',
     operands: 'text',
-    effects: [{ kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:set|edit)(?: (?!\S+\.(?:timeout|retries|quiet)(?: \S+)?$)|$)/ } }],
+    effects: [{ kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:set|edit)(?: (?!\S+\.(?:timeout|retries|quiet)(?: \S+)?$)|$)/ } }, { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { operand: /^(?:list|debug|get)$/ } }],
     examples: [
       ['pip config set global.index-url https://example.test', 'persist registry'],
       ['pip config set global.timeout 60'],

@@ -68,7 +68,7 @@ export const REVEALING: readonly Row[] = [
   {
     program: 'poetry config',
     operands: 'text',
-    effects: [revealedCredential('registry', { line: /^(?:pypi-token|http-basic)\.[^\s]{1,99}$/, none: ['--unset'] }), { kind: 'persist', resource: 'registry', when: { line: /^certificates\.\S{1,99} false$/i, none: ['--unset'] } }, { kind: 'persist', resource: 'registry', when: { line: new RegExp(`^repositories\\.\\S{1,99} ${UNENCRYPTED.source}`) } }],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { any: ['--list'] } }, revealedCredential('registry', { line: /^(?:pypi-token|http-basic)\.[^\s]{1,99}$/, none: ['--unset'] }), { kind: 'persist', resource: 'registry', when: { line: /^certificates\.\S{1,99} false$/i, none: ['--unset'] } }, { kind: 'persist', resource: 'registry', when: { line: new RegExp(`^repositories\\.\\S{1,99} ${UNENCRYPTED.source}`) } }],
     examples: [['poetry config certificates.acme.cert false', 'persist registry'], ['poetry config repositories.acme http://pypi.x.test/simple', 'persist registry'], ['poetry config repositories.testpypi https://test.pypi.org/legacy/'], ['poetry config certificates.acme.cert ./ca.pem'], ['poetry config pypi-token.pypi', 'reveal-environment credential:registry'], ['poetry config pypi-token.pypi x'], ['poetry config virtualenvs.path']],
   },
   {
