@@ -69,4 +69,23 @@ describe('the address of a remote with a token in it', () => {
   it.each(['git remote set-url origin git@git.test:acme/shop.git', 'git remote set-url origin "https://git.test/$ORG/shop.git"', 'git remote add b https://robin@git.test/acme/shop.git'])('or none: %s', async (command) => {
     await expect(effectsOf(toolCall('Bash', { command: `${command} && git remote -v` }), EMPTY_WORLD)).not.toTell(SHOWN);
   });
+
+  const OWN = '[user]\n\tname = Robin\n[url "https://x-access-token:abcdefgh12345678@git.test/"]\n\tinsteadOf = https://git.test/\n';
+
+  function withOwn(command: string, settings: string): Promise<Effects> {
+    const disk = { ...EMPTY_WORLD.disk, readText: (path: string) => (path === '/home/u/.gitconfig' ? ({ kind: 'present', text: settings } as const) : ({ kind: 'absent' } as const)) };
+    return effectsOf(toolCall('Bash', { command }), { ...EMPTY_WORLD, disk });
+  }
+
+  it.each(['git config --list', 'git config --list --show-origin', 'git config --global -l', "git config --get-regexp 'url.*insteadof'"])('is put in the place of another in the own settings, and shown by %s', async (command) => {
+    await expect(withOwn(command, OWN)).toTell(SHOWN);
+  });
+
+  it.each(['git config --local --list', 'git config user.name', 'git config --get user.email', 'git config -f .gitmodules --list'])('or is not shown of them: %s', async (command) => {
+    await expect(withOwn(command, OWN)).not.toTell(SHOWN);
+  });
+
+  it('is none where another way is put in its place', async () => {
+    await expect(withOwn('git config --list', '[url "git@git.test:"]\n\tinsteadOf = https://git.test/\n')).not.toTell(SHOWN);
+  });
 });

@@ -10,7 +10,7 @@ import { resource } from '../target.js';
 
 /** How git is asked for addresses of remotes, by its words without what stands before the subcommand. */
 const SHOWS =
-  /^(?:remote (?:-v|--verbose|get-url|show(?! -n$) \S|(?:-v|--verbose) show)|ls-remote (?:\S+ )*--get-url|config (?:--(?:local|worktree|show-origin|show-scope|null|global|includes) )*(?:-l|--list|list)\b|config (?:\S+ )*(?:--get(?:-all)?|get) (?:--\S+ )*(?:remote\.\S+\.(?:push)?url|url\.)|config (?:\S+ )*--get-(?:regexp|urlmatch) \S*(?:remote|url|\.\*))/;
+  /^(?:remote (?:-v|--verbose|get-url|show(?! -n$) \S|(?:-v|--verbose) show)|ls-remote (?:\S+ )*--get-url|config (?:--(?:local|worktree|show-origin|show-scope|null|global|includes) )*(?:-l|--list|list)\b|config (?:\S+ )*(?:--get(?:-all)?|get) (?:--\S+ )*(?:remote\.\S+\.(?:push)?url|url\.)|config (?:\S+ )*--get-(?:regexp|urlmatch) \S*(?:remote|url|insteadof|\.\*))/;
 
 /** Of these it shows nothing but addresses. */
 const ADDRESS_ALONE = /^(?:ls-)?remote |^config (?:\S+ )*(?:--get(?:-all)?|get) /;
@@ -21,6 +21,14 @@ const HOLDS_TOKEN =
 
 /** A header that authorizes, which is shown with all the other settings. */
 const HOLDS_HEADER = /^[ \t]{0,20}extraheader[ \t]{0,9}=[ \t]{0,9}"?authorization:/im;
+
+/** The same in the person's own settings, put in the place of another address: `[url "https://x:token@host/"] insteadOf = https://host/`. */
+const PUT_INSTEAD =
+  /^[ \t]{0,20}\[url[ \t]{1,9}"https?:\/\/(?:[^@/:\s"]{1,100}:[^@/\s"]{4,300}|gh[opsur]_\w{10,100}|github_pat_\w{10,200}|glpat-[\w-]{10,100})@/im;
+
+/** Questions for which git reads the person's own settings as well; a file that is named is another. */
+const SHOWS_OWN = /^config (?!(?:\S+ )*(?:--local|--worktree|--system|-f|--file(?:=\S*)?|--blob(?:=\S*)?) )/;
+const OWN_SETTINGS = ['.gitconfig', '.config/git/config'];
 
 /** UTF-16 code units of settings, and folders above the one in which git runs, that are looked at. */
 const MAX_SETTINGS = 65_536;
@@ -39,9 +47,19 @@ function holdsToken(cwd: string | undefined, showsHeaders: boolean, analysis: An
   return false;
 }
 
+function ownHoldToken({ world: { disk, home } }: Analysis): boolean {
+  return OWN_SETTINGS.some((name) => {
+    const read = disk.readText(`${home}/${name}`);
+    const text = read.kind === 'present' ? read.text.slice(0, MAX_SETTINGS) : '';
+    return PUT_INSTEAD.test(text) || HOLDS_HEADER.test(text);
+  });
+}
+
 /** `git remote -v`, `git config -l`: an address is shown with the token in it. */
 export function remoteEffects(line: string, running: Running): void {
-  if (SHOWS.test(line) && holdsToken(running.command.cwd, !ADDRESS_ALONE.test(line), running.frame.analysis)) {
+  const { analysis } = running.frame;
+  if (!SHOWS.test(line)) return;
+  if (holdsToken(running.command.cwd, !ADDRESS_ALONE.test(line), analysis) || (SHOWS_OWN.test(line) && ownHoldToken(analysis))) {
     emitResource('reveal-environment', 'credential', 'of a remote', running);
   }
 }
