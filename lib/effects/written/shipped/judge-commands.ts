@@ -130,7 +130,9 @@ function replaced(text: string, [script = '', ...others]: readonly string[]): st
   if (others.length > 0 || !script.startsWith('s') || !/[/|,#:]/.test(mark)) return undefined;
   const middle = behindPattern(script, 2, mark);
   const end = behindClosing(script, middle, mark);
-  const [from, to] = [script.slice(2, middle - 1), script.slice(middle, end - 1)];
-  const isPlain = /^[\w "'=<>:()/-]+$/.test(from) && !/[\\&\n]/.test(to) && /^g?$/.test(script.slice(end));
+  const from = script.slice(2, middle - 1);
+  // What GNU sed takes for the end of a line.
+  const to = script.slice(middle, end - 1).replaceAll('\\n', '\n');
+  const isPlain = /^[\w "'=<>:()/@.-]+$/.test(from) && !/[\\&]/.test(to) && /^g?$/.test(script.slice(end));
   return isPlain && text.includes(from) ? text.replaceAll(from, () => to) : undefined;
 }

@@ -1,3 +1,5 @@
+import { runsStrangers } from '../self-run/workflow-strangers.js';
+import { readWorkflow } from '../self-run/workflow-text.js';
 import { runsStrangersArtifact } from './artifacts.js';
 
 /** As in `self-run/workflow-secrets.ts`. A copy: in one place it would be loaded with every command. */
@@ -32,5 +34,11 @@ export function strangersInWorkflow(path: string, before: string, after: string)
     (used) => !isPinned(used) && !/^v?\d/.test(used.at) && !known.has(used.owner) && !WELL_KNOWN.test(used.owner) && gone.has(used.name),
   );
   if (takenOver) return 'code of strangers';
-  return runsStrangersArtifact(after) ? 'code of strangers' : undefined;
+  if (runsStrangersArtifact(after)) return 'code of strangers';
+  // An edit may hold only a half of it: the event, or what is checked out. What the file did before is not its doing.
+  return runsWith(before) === undefined ? runsWith(after) : undefined;
+}
+
+function runsWith(workflow: string): string | undefined {
+  return runsStrangers(workflow, workflow, readWorkflow(workflow));
 }
