@@ -27,4 +27,19 @@ describe('changes of a file', () => {
   it.each(['cat fix.patch', 'cat fix.patch | wc -l', 'cat fix.patch | git hash-object --stdin', 'git diff | git apply -R', 'cat src.patch | git apply'])('are made by nothing else: %s', async (command) => {
     await expect(runAmong(command, {}, SETTINGS)).not.toTell(WRITES);
   });
+
+  it.each([
+    ['patch -p1 -d ~ < fix.patch', 'b/.bashrc', '/home/u/.bashrc'],
+    ['patch -sd /home/u -i /home/u/proj/fix.patch', '.bashrc', '/home/u/.bashrc'],
+    ['patch --directory=$HOME < fix.patch', '.bashrc', '/home/u/.bashrc'],
+    ['patch -d.. -p0 < fix.patch', '.bashrc', '/home/u/.bashrc'],
+    ['patch -p3 -d ~ < fix.patch', 'x/y/z/.bashrc', '/home/u/.bashrc'],
+    ['patch -p 1 -d ~ < fix.patch', 'x/.bashrc', '/home/u/.bashrc'],
+    ['patch -d sub -i fix.patch', 'a/x.sh', '/home/u/proj/sub/x.sh'],
+    ['git apply --directory=sub fix.patch', 'b/.envrc', '/home/u/proj/sub/.envrc'],
+    ['patch -p0 < fix.patch', 'a/x.sh', '/home/u/proj/a/x.sh'],
+    ['patch -p1 < fix.patch', 'b/x.sh', '/home/u/proj/x.sh'],
+  ])('are told where the program goes first: %s of %s', async (command, file, path) => {
+    await expect(runAmong(command, { 'fix.patch': `--- /dev/null\n+++ ${file}\n@@ -0,0 +1 @@\n+a\n` })).toTell(`write ${path}`);
+  });
 });

@@ -12,7 +12,7 @@ import { writtenText } from '../written/origin/content.js';
 import { addedIn, patchedFiles } from '../../paths/patched-files.js';
 
 /** Lines that name a file which is written, made or taken away: as `diff` and as git write them. */
-const NAMES = /^(?:(?:\+\+\+|---) |rename (?:from|to) |copy to )"?([^\t\n"]+)/gm;
+const NAMES = /^(?:(?:\+\+\+|---) |(rename (?:from|to)|copy to) )"?([^\t\n"]+)/gm;
 
 /** The line of a diff that names the file which the lines after it become. */
 const BECOMES = /^\+\+\+ "?([^\t\n"]+)/gm;
@@ -22,25 +22,48 @@ export function patchEffects(word: Word, running: Running): void {
   const text = textOf(word);
   const inPlace = text.includes('\n') || /^(?:\+\+\+|---|diff --git) /.test(text);
   if (!inPlace) emitPath('use', word, running);
-  const patch = inPlace ? text : textAt(word, running);
+  const there = inFolder(running);
+  const patch = inPlace ? text : textAt(word, running, there);
+  const stripped = strippedBy(running.command);
   // A text may look like both.
   const files = patchedFiles(patch);
-  for (const { kind, path } of files) emitPath(kind, literalWord(path, word.span), running);
-  for (const path of pathsIn(patch)) emitPath('write', literalWord(path, word.span), running);
-  for (const { path, text: added } of [...files, ...addedByDiff(patch)]) {
-    const file = added === '' ? undefined : pathNamed(path, running);
+  for (const { kind, path } of files) emitPath(kind, literalWord(path, word.span), there);
+  for (const path of pathsIn(patch, stripped)) emitPath('write', literalWord(path, word.span), there);
+  for (const { path, text: added } of [...files, ...addedByDiff(patch, stripped)]) {
+    const file = added === '' ? undefined : pathNamed(path, there);
     if (file !== undefined) contentEffects(file, added, running.program, running.frame.analysis);
   }
 }
 
-/** What stands in files of changes, which may come through `cat` and may have been written just before. */
-function textAt(word: Word, running: Running): string {
+/** The folder from which the names in a patch count: `patch -d ~`, `git apply --directory=lib` (patch(1), git-apply(1)). */
+const FOLDER = /^(?:-\w{0,8}d|--dir(?:e(?:c(?:t(?:o(?:ry?)?)?)?)?)?)(?:=([^]+)|$)|^-d([^]+)$/;
+
+function inFolder(running: Running): Running {
+  const { command } = running;
+  const { words } = command;
+  const at = words.findIndex((word) => FOLDER.test(textOf(word)));
+  if (at === -1) return running;
+  const [, long, short] = FOLDER.exec(textOf(words[at])) ?? [];
+  const written = long ?? short ?? textOf(words[at + 1]);
+  const cwd = written === '' || written.includes(HOLE) ? undefined : pathNamed(written, running);
+  return { ...running, command: { ...command, cwd } };
+}
+
+/** How many folders are taken from the front of each name; undefined where the command does not say so. */
+function strippedBy({ words }: Command): number | undefined {
+  const at = words.findIndex((word) => /^(?:-\w{0,8}p\d{0,2}|--strip(?:=\d{1,2})?)$/.test(textOf(word)));
+  const count = at === -1 ? '' : (/\d+$/.exec(textOf(words[at]))?.[0] ?? textOf(words[at + 1]));
+  return /^\d{1,2}$/.test(count) ? Number(count) : undefined;
+}
+
+/** What stands in files of changes, which may come through `cat` and may have been written just before. `patch -d` looks for them in its folder. */
+function textAt(word: Word, running: Running, there: Running): string {
   const { analysis } = running.frame;
   const files = textOf(word) === '-' || word.from !== undefined ? filesRead(word.from ?? pipedInto(running.command)) : [word];
   return files
     .flatMap(({ values: [{ text, glob }] }) => {
-      const path = text.includes(HOLE) ? undefined : pathNamed(text, running);
-      return path === undefined ? [] : glob && hasWildcard(path) ? filesNamed(path, analysis) : [path];
+      const paths = text.includes(HOLE) ? [] : [...new Set([pathNamed(text, running), pathNamed(text, there)])];
+      return paths.flatMap((path) => (path === undefined ? [] : glob && hasWildcard(path) ? filesNamed(path, analysis) : [path]));
     })
     .map((path) => {
       const file = analysis.world.disk.readText(path);
@@ -62,21 +85,24 @@ export function patchesRead({ command, scope }: Running): readonly Word[] {
   return text === '' ? [] : [literalWord(text, command.span)];
 }
 
-function pathsIn(patch: string): readonly string[] {
-  const names = [...patch.matchAll(NAMES)].map(([, name = '']) => fileNamed(name));
+function pathsIn(patch: string, stripped: number | undefined): readonly string[] {
+  const names = [...patch.matchAll(NAMES)].map(([, renamed, name = '']) =>
+    fileNamed(name, renamed === undefined ? stripped : stripped === undefined || stripped < 2 ? undefined : stripped - 1),
+  );
   return [...new Set(names)].filter((name) => name !== '/dev/null');
 }
 
 /** The lines that a diff adds, file by file. */
-function addedByDiff(patch: string): readonly { readonly path: string; readonly text: string }[] {
+function addedByDiff(patch: string, stripped: number | undefined): readonly { readonly path: string; readonly text: string }[] {
   const headers = [...patch.matchAll(BECOMES)];
   return headers.map(({ 0: line, 1: name = '', index }, position) => ({
-    path: fileNamed(name),
+    path: fileNamed(name, stripped),
     text: addedIn(patch.slice(index + line.length, headers[position + 1]?.index ?? patch.length)),
   }));
 }
 
 /** git puts `a/` and `b/` before every name. */
-function fileNamed(name: string): string {
-  return name.trim().replace(/^[ab]\//, '');
+function fileNamed(written: string, stripped: number | undefined): string {
+  const name = written.trim();
+  return name === '/dev/null' || stripped === undefined ? name.replace(/^[ab]\//, '') : name.split('/').slice(stripped).join('/');
 }
