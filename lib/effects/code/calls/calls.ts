@@ -12,6 +12,7 @@ const OTHER: readonly Calls[] = [
   { role: 'delete', names: 'os.remove unlink file.remove rm File.rm lfs.rmdir' },
   { role: 'argv', names: 'System.cmd system2' },
   { role: 'write', names: 'File.write' },
+  { role: 'code', names: 'Code.eval_string Code.eval_quoted Code.compile_string erl_eval.exprs erl_scan.string' },
   { role: 'delete-tree', names: 'File.rm_rf rm_rf rmdirRecurse os.rmdir_all fs.dir_delete dir_delete vim.fn.delete file.del_dir_r' },
   { role: 'delete', names: 'fs.file_delete file_delete' },
   { role: 'argv', names: 'processx.run callr.rcmd' },

@@ -73,6 +73,9 @@ const RUST_ARGUMENT = /\.\s?args?\(([^()]{1,400})\)/g;
 const GO_SHELL = /\bexec\.Command(?:Context)?\s?\(\s?(?:\w{1,20}\s?,\s?)?§\d+§\s?\)/;
 const GO_INPUT = /\.Stdin\s?=\s?([^\n;]{1,200})/g;
 
+/** Scala's `Seq(program, argument).!`, `line.!!` (scala.sys.process). */
+const SCALA_PROCESS = /\b(?:Seq|List|Array|Process)\s?\(([^()\n]{1,300})\)\s?\.\s?!{1,2}(?!=)|(?<![\w.)])([a-z]\w{0,40})\s?\.\s?!{1,2}(?!=)/g;
+
 /** Tells of what runs in such forms. */
 export function bareRuns({ masked }: CodeReading, tell: TellReceived): void {
   const { code, language } = masked;
@@ -85,6 +88,12 @@ export function bareRuns({ masked }: CodeReading, tell: TellReceived): void {
         [match[1] ?? '', ...[...(match[2] ?? '').matchAll(RUST_ARGUMENT)].map(([, argument = '']) => argument.trim().replace(/^&/, ''))],
         match.index,
       );
+    }
+  }
+  if (language === 'java' && code.includes('!')) {
+    for (const { 1: listed, 2: line = '', index } of code.matchAll(SCALA_PROCESS)) {
+      const args = argumentsAt(listed ?? line, 0);
+      tell('argv', [args.length > 1 ? `[${args.join(',')}]` : (args[0] ?? '')], index);
     }
   }
   if (language === 'go' && GO_SHELL.test(code) && masked.strings.some((text) => RUNS_TEXT.test(text))) {

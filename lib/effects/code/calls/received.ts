@@ -41,6 +41,19 @@ export const RECEIVING: Readonly<Partial<Record<Language, Receiving>>> = {
     beside: /\b(?:fsockopen|stream_socket_client|socket_(?:create|read|recv)|curl_exec)\b/,
     received: /\b(?:fsockopen|stream_socket_client|socket_read|socket_recv|curl_exec)\s?\(/,
   },
+  lua: {
+    beside: /\bsocket\b|\bhttp\.request\b/,
+    received: /:receive\s?\(|\bhttps?\.request\s?\(|\brequire\s?\(?\s?§\d+§\s?\)?\.request\s?\(/,
+  },
+  elixir: {
+    beside: /\b(?:httpc|hackney|gen_tcp|ssl|Req|HTTPoison|HTTPotion|Finch|Tesla|Mint|WebSockex)\b/,
+    received:
+      /\bhttpc\.request\b|\bhackney\.(?:get|post|request|body)\b|\b(?:gen_tcp|ssl)\.recv\b|\b(?:Req|HTTPoison|HTTPotion|Finch|Tesla|Mint\.HTTP)\.(?:get|post|put|request|run|body|recv|stream)\b/,
+  },
+  erlang: {
+    beside: /\b(?:httpc|hackney|gen_tcp|ssl)\b/,
+    received: /\bhttpc\.request\b|\bhackney\.(?:get|request|body)\b|\b(?:gen_tcp|ssl)\.recv\b/,
+  },
   go: {
     beside: /\b(?:http|net|websocket|tls)\.\w/,
     received:
@@ -52,8 +65,8 @@ export const RECEIVING: Readonly<Partial<Record<Language, Receiving>>> = {
       /\b(?:reqwest|ureq|minreq|attohttpc|isahc)::|\b(?:client|agent)\.get\s?\(|\bTcp(?:Stream::connect|Listener::bind)\s?\(|\.accept\s?\(\s?\)/,
   },
   java: {
-    beside: /\b(?:URL|HttpClient|Socket|ServerSocket|OkHttpClient)\b/,
-    received: /\bnew\s(?:URL|Socket|ServerSocket)\s?\(|\.openStream\s?\(|\bHttpClient\b|\.newCall\s?\(/,
+    beside: /\b(?:URL|fromURL|HttpClient|Socket|ServerSocket|OkHttpClient)\b/,
+    received: /\bSource\.fromURL\b|\bnew\s(?:URL|Socket|ServerSocket)\s?\(|\.openStream\s?\(|\bHttpClient\b|\.newCall\s?\(/,
   },
   csharp: {
     beside: /\b(?:WebClient|HttpClient|TcpClient|TcpListener|ClientWebSocket)\b/,

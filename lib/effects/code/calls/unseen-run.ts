@@ -24,6 +24,7 @@ const EVALUATES: Readonly<Partial<Record<Language, RegExp>>> = {
   perl: /(?<![\w$@%&>])eval\b(?!\s*[{;=])\s*\(?/g,
   php: /(?<![\w$>])(?:eval|assert|create_function)\s*\(/g,
   lua: /(?<![\w.])(?:load|loadstring)\s*\(/g,
+  elixir: /\bCode\.(?:eval_string|eval_quoted|compile_string)[!?]?\s*\(/g,
 };
 
 /** The names of a function's parameters stand before its body. */
@@ -54,8 +55,12 @@ const LOADS: Sought = {
   expression: /(?<![\w$.])(?:include|include_once|require|require_once|import)\b(?:\s*\()?\s*(?:(?:Downloads\.)?download\(\s?)?§(\d+)§/g,
 };
 
-/** R's: `source(§)`, `source(url(§))` */
-const LOADS_R: Sought = { holding: ['source'], expression: /(?<![\w$.])(?:devtools\.)?source(?:_url)?\s?\(\s?(?:url\(\s?)?§(\d+)§/g };
+/** R's: `source(§)`, `source(url(§))`, `eval(parse(§))`, `eval(parse(text = readLines(§)))` */
+const LOADS_R: Sought = {
+  holding: ['source|parse'],
+  expression:
+    /(?<![\w$.])(?:(?:devtools\.)?source(?:_url)?|eval\s?\(\s?parse)\s?\(\s?(?:(?:text|file)\s?=\s?)?(?:readLines\(\s?)?(?:url\(\s?)?§(\d+)§/g,
+};
 
 /** Texts of which each character is exchanged by a number before they are run, and objects that run what they say as they are read. */
 const SCRAMBLED: Sought = {
@@ -76,7 +81,7 @@ const CONNECTS: Sought = {
   expression:
     /\bIO::Socket::\w|\bnew\sSocket\s?\(|\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/,
 };
-const SHELL = /^(?:\|\s?)?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*)?$/;
+const SHELL = /^(?:\|\s?)?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*|(?:\s+[<>0-2]{1,2}&\d)+\s*)?$/;
 
 /** A shell that each connection is put through to: `socket.pipe(shell.stdin)`. */
 const PIPED_TO_SHELL =
@@ -134,7 +139,7 @@ function evaluatedIn(language: Language, masked: MaskedCode, home: string): read
     ...(standsIn(code, SCRAMBLED) && standsIn(code, RUNS) ? [UNKNOWN] : []),
     ...unpickled(masked, home),
     ...(putsShellThrough(masked) ? [fetched] : []),
-    ...(obeysConnection(code) ? [fetched] : []),
+    ...(obeysConnection(masked) ? [fetched] : []),
   ];
 }
 
@@ -209,9 +214,11 @@ const FILE =
 const READ = /(?<![\w.])(\w{1,60})\s?=\s?(\w{1,60})\.read(?:lines)?\s?\(/g;
 
 /** Whoever is at the other end types, and what is started obeys. */
-function obeysConnection(code: string): boolean {
+function obeysConnection({ code, language, backticks }: MaskedCode): boolean {
   const placed = foundIn(code, IN_PLACE);
-  if (placed.length === 0 || !STARTS.test(code)) return false;
+  // What javascript has between them is a text.
+  const isStarted = STARTS.test(code) || (language !== 'javascript' && backticks.length > 0);
+  if (placed.length === 0 || !isStarted) return false;
   const opened = new Set([...code.matchAll(OPENED)].map(([, name]) => name));
   return placed.some(([, ...names]) => names.some((name) => name !== undefined && opened.has(name)));
 }

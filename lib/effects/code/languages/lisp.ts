@@ -1,5 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { multiKeyMap } from '../../../multi-key-map.js';
+import { emitResource } from '../../command/emit.js';
 import { runInShell, touchPath, touchFile } from '../touch-files.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { stringAt } from '../reading.js';
@@ -122,9 +123,16 @@ function done(form: string, text: string, reading: CodeReading): void {
   else if (role !== undefined) touchPath(role, text, { recursive: role === 'delete' }, reading);
 }
 
+/** `(load-string (slurp "https://…"))`, `(eval (read-string (slurp "https://…")))`: slurp reads from addresses as well. */
+const RUNS_FETCHED = /\(\s*(?:load-string|load-reader|eval\s+\(\s*(?:[\w.]{1,40}\/)?read(?:-string)?)\s+\(\s*slurp\s+§(\d+)§/g;
+
 /** Forms of Emacs Lisp, Scheme, Common Lisp and Clojure that leave the program: `(shell-command "rm x")`, `(delete-directory "x" t)`. */
 export function lispEffects(reading: CodeReading): void {
   namedEffects(reading);
+  for (const [, index] of reading.masked.code.matchAll(RUNS_FETCHED)) {
+    const address = stringAt(index, reading) ?? '';
+    if (/^https?:\/\//.test(address)) emitResource('execute', 'host', address, reading.running);
+  }
   for (const [, index] of reading.masked.code.matchAll(WRITTEN_BEHIND)) touchFile('write', stringAt(index, reading) ?? '', reading);
   for (const [, name = '', index, others = ''] of reading.masked.code.matchAll(CALLED)) {
     const role = FORMS.get(name);

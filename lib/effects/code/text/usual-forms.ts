@@ -63,12 +63,14 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
     case 'elixir':
       return {
         ...masked,
-        code: withoutPipes(code.replace(/^([^\S\n]{0,80}@\w{1,60})[^\S\n]{1,20}(?=[§[{"\w])/gm, '$1 = ')).replace(/@(?=\w)/g, ''),
+        code: withoutPipes(
+          withoutPatterns(code.replace(/^([^\S\n]{0,80}@\w{1,60})[^\S\n]{1,20}(?=[§[{"\w])/gm, '$1 = '), ELIXIR_NAME).replace(/@(?=\w)/g, ''),
+        ),
       };
     case 'java':
       return { ...masked, code: ofJava(code) };
     case 'erlang':
-      return { ...masked, code: code.replace(/(?<=\b[a-z]\w{0,40}):(?=[a-z]\w{0,40}\()/g, '.') };
+      return { ...masked, code: withoutPatterns(code, ERLANG_NAME).replace(/(?<=\b[a-z]\w{0,40}):(?=[a-z]\w{0,40}\()/g, '.') };
     case 'python':
       return code.includes('pathlib as ')
         ? inOwnForms({ ...masked, code: withPathlib(code) })
@@ -144,6 +146,33 @@ function ofJava(written: string): string {
   return asked
     .replace(/(System\.getProperty\(§\d+§\))\sas\sString\b/g, '$1')
     .replace(/^([ \t]{0,40}delete)[ \t](System\.[^\n;{}]{1,200})$/gm, '$1($2)');
+}
+
+/** `{:ok, {_, _, body}} = …`, and in `with` `{:ok, %{body: body}} <- …`: a pattern inside which another stands. */
+const PATTERN = /(?:%[\w.]{0,60})?\{([^{}=<>\n]{0,120}(?:%[\w.]{0,60})?\{[^{}=<>\n]{0,160}\}[^{}=<>\n]{0,80})\}\s?(?:=(?![=>~])|<-)\s?/g;
+/** `case … do {:ok, body} ->`: of its first clause. */
+const CASE = /\bcase\s([^\n]{1,300}?)\sdo\s{1,80}(?:%[\w.]{0,60})?\{([^=<>\n]{1,200})\}\s->/g;
+
+/** Patterns of elixir and erlang that bind one name, as an assignment to it. */
+function withoutPatterns(code: string, variable: RegExp): string {
+  return code
+    .replace(CASE, (whole, value: string, pattern: string) => {
+      const name = onlyName(pattern, variable);
+      return name === undefined ? whole : `${name} = ${value}\n${whole}`;
+    })
+    .replace(PATTERN, (whole, pattern: string) => {
+      const name = onlyName(pattern, variable);
+      return name === undefined ? whole : `${name} = `;
+    });
+}
+
+const ELIXIR_NAME = /(?<![\w:.@§])[a-z]\w{0,60}(?![\w:.(§])/g;
+const ERLANG_NAME = /(?<![\w:.@§])[A-Z]\w{0,60}(?![\w:.(§])/g;
+
+/** The one variable in a pattern: no atom, no key, none that is thrown away. */
+function onlyName(pattern: string, variable: RegExp): string | undefined {
+  const names = pattern.match(variable) ?? [];
+  return names.length === 1 ? names[0] : undefined;
 }
 
 function withoutPipes(code: string): string {

@@ -69,8 +69,13 @@ const CONFIGS: Readonly<Record<string, string>> = {
   rackup: 'config.ru',
   puma: 'config.ru config/puma.rb',
   'bundle install': 'Gemfile',
-  'mix compile': 'mix.exs',
-  'mix test': 'mix.exs test/test_helper.exs',
+  mix: 'mix.exs config/config.exs config/runtime.exs',
+  'mix run': 'mix.exs config/config.exs config/runtime.exs',
+  'mix compile': 'mix.exs config/config.exs',
+  'mix test': 'mix.exs config/config.exs config/runtime.exs config/test.exs test/test_helper.exs',
+  rebar3: 'rebar.config.script',
+  lein: 'project.clj',
+  boot: 'build.boot',
   sbt: 'build.sbt',
   cmake: 'CMakeLists.txt',
   direnv: '.envrc',
@@ -129,7 +134,7 @@ function hooksOf(names: string): string {
 
 /** No extension is left out. */
 const WHOLE_NAME =
-  /^(?:tools\/bazel$|\.(?:git|husky|githooks|hooks)\/|githooks\/)|\.(?:envrc|pryrc|gdbinit|lldbinit|py|rb|ru|exs|sbt|txt|gradle|kts)$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
+  /^(?:tools\/bazel$|\.(?:git|husky|githooks|hooks)\/|githooks\/)|\.(?:envrc|pryrc|gdbinit|lldbinit|py|rb|ru|exs|script|clj|boot|sbt|txt|gradle|kts)$|[Rr]akefile$|(?:^|\/)(?!Gruntfile)[A-Z]\w*$/;
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
