@@ -196,7 +196,7 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
     operands: 'text',
     options: { '-t': 'text', '--target': 'text', '--args': 'text', '--profiles-dir': 'text', '--project-dir': 'text', '--profile': 'text', '--vars': 'text' },
     variants: [{ when: { value: /^(?:-t|--target)=(?:[\w-]*[_-])?(?:dev|test|ci|local|sandbox)(?![a-z])/i }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'database', when: { operand: /^(?:\w{1,60}_)?(?:drop|truncate|delete|purge|wipe|nuke)(?:_\w{1,60})?$/ } }],
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'dbt' }, { kind: 'destroy', resource: 'database', when: { operand: /^(?:\w{1,60}_)?(?:drop|truncate|delete|purge|wipe|nuke)(?:_\w{1,60})?$/ } }],
     examples: [["dbt run-operation drop_schema --args '{schema: a}'", 'destroy database:drop_schema'], ['dbt run-operation drop_pr_schema --target ci'], ['dbt run-operation grant_select'], ['dbt run-operation stage_external_sources']],
   },
   {
@@ -211,10 +211,10 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
     ],
   },
   {
-    program: 'dbt run | dbt build | dbt seed',
+    program: 'dbt run | dbt build | dbt seed | dbt snapshot | dbt test',
     operands: 'text',
     options: { '-t': 'text', '--target': 'text', '-s': 'text', '--select': 'text', '-m': 'text', '--models': 'text', '--exclude': 'text', '--profiles-dir': 'text', '--project-dir': 'text', '--profile': 'text', '--vars': 'text', '--threads': 'text' },
-    effects: [{ kind: 'destroy', resource: 'database', name: 'rebuilt', when: { any: ['-f', '--full-refresh'], value: /^(?:-t|--target)=(?:[\w-]*[_-])?(?:prod(?:uction)?|live)(?![a-z])/i } }],
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'dbt' }, { kind: 'destroy', resource: 'database', name: 'rebuilt', when: { any: ['-f', '--full-refresh'], value: /^(?:-t|--target)=(?:[\w-]*[_-])?(?:prod(?:uction)?|live)(?![a-z])/i } }],
     examples: [['dbt run --full-refresh --target prod', 'destroy database:rebuilt'], ['dbt seed --full-refresh --target prod', 'destroy database:rebuilt'], ['dbt seed --full-refresh'], ['dbt run --full-refresh --target dev'], ['dbt run --target prod'], ['dbt build --full-refresh -t product_dev']],
   },
   {

@@ -74,7 +74,8 @@ const GO_SHELL = /\bexec\.Command(?:Context)?\s?\(\s?(?:\w{1,20}\s?,\s?)?§\d+§
 const GO_INPUT = /\.Stdin\s?=\s?([^\n;]{1,200})/g;
 
 /** Scala's `Seq(program, argument).!`, `line.!!` (scala.sys.process). */
-const SCALA_PROCESS = /\b(?:Seq|List|Array|Process)\s?\(([^()\n]{1,300})\)\s?\.\s?!{1,2}(?!=)|(?<![\w.)])([a-z]\w{0,40})\s?\.\s?!{1,2}(?!=)/g;
+const SCALA_PROCESS =
+  /\b(?:Seq|List|Array|Process)\s?\(([^()\n]{1,300})\)\s?\.\s?!{1,2}(?!=)|(?<![\w.)])([a-z]\w{0,40})\s?\.\s?!{1,2}(?!=)/g;
 
 /** Tells of what runs in such forms. */
 export function bareRuns({ masked }: CodeReading, tell: TellReceived): void {

@@ -64,7 +64,10 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
       return {
         ...masked,
         code: withoutPipes(
-          withoutPatterns(code.replace(/^([^\S\n]{0,80}@\w{1,60})[^\S\n]{1,20}(?=[§[{"\w])/gm, '$1 = '), ELIXIR_NAME).replace(/@(?=\w)/g, ''),
+          withoutPatterns(code.replace(/^([^\S\n]{0,80}@\w{1,60})[^\S\n]{1,20}(?=[§[{"\w])/gm, '$1 = '), ELIXIR_NAME).replace(
+            /@(?=\w)/g,
+            '',
+          ),
         ),
       };
     case 'java':

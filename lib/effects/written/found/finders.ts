@@ -1,4 +1,5 @@
 import { shellQuoted } from '../../../shell/syntax/quote.js';
+import { dbtCommands } from '../formats/dbt.js';
 import { msbuildCommands } from '../formats/msbuild.js';
 
 /** What a program finds by itself, although no word of the command names it. */
@@ -17,8 +18,8 @@ export interface Finder {
   readonly calls?: RegExp;
   /** Only in files that hold this. */
   readonly holding?: RegExp;
-  /** Of these files it runs only the commands that stand in such lines, or that are told of its text. */
-  readonly commands?: RegExp | ((text: string) => readonly string[]);
+  /** Of these files it runs only the commands that stand in such lines, or that are told of its text and the words of the command. */
+  readonly commands?: RegExp | ((text: string, words: readonly string[]) => readonly string[]);
   /** Each of these is written as a list of words in quotes. */
   readonly listed?: true;
 }
@@ -117,6 +118,12 @@ export const FINDERS: readonly Finder[] = [
     given: /^--remote$/,
     unless: /^(?:--local|--dry-run|list)$/,
     commands: (text) => [`wrangler d1 execute db --remote --command ${shellQuoted(text)}`],
+  },
+  {
+    programs: 'dbt | dbt run-operation | dbt run | dbt build | dbt seed | dbt snapshot | dbt test | dbt compile | dbt show',
+    finds: /(?:^|\/)(?:macros|models|snapshots|analyses|seeds|tests)\/.*\.(?:sql|ya?ml)$|(?:^|\/)dbt_project\.ya?ml$/,
+    given: /^(?:run-operation|run|build|seed|snapshot|test|compile)$/,
+    commands: dbtCommands,
   },
   { programs: 'bazel | bazelisk', finds: /\.(?:sh|bash|py)$/, given: /^run$/, named: true },
   // Without a container, the steps of a workflow run on this machine.

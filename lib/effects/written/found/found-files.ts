@@ -40,7 +40,7 @@ export function foundCommands(
       ? []
       : foundBy(program, [finder], command, analysis).flatMap((file) => {
           const written = writtenText(file, analysis) ?? '';
-          if (typeof commands === 'function') return commands(written).map((text) => ({ text, file }));
+          if (typeof commands === 'function') return commands(written, wordsOf(program, command)).map((text) => ({ text, file }));
           const found = written.matchAll(commands);
           return [...found].slice(0, MAX_FOUND).map(([, text = '']) => ({ text: listed === true ? asCommand(text) : text, file }));
         });
