@@ -47,6 +47,19 @@ describe('a script that was there before', () => {
     await expect(run(`npm run ${name}`, worldWritten({}, files))).not.toTell(GONE);
   });
 
+  it.each(["npm run tidy -- 'Prod*'", 'pnpm run tidy ShopProd', 'yarn tidy --stage production', 'bun run tidy shop-prod', 'TIER=prod npm run tidy'])('is looked into where it is given production: %s', async (command) => {
+    const files = { 'package.json': JSON.stringify({ scripts: { pretidy: 'rm -rf ~', tidy: 'cdk destroy --force' } }) };
+    const told = await run(command, worldWritten({}, files));
+    await expect(told).toTell('destroy infrastructure');
+    // Nothing of that is given to what runs before it.
+    await expect(told).not.toTell(GONE);
+  });
+
+  it.each(["npm run tidy -- 'Preview*'", 'pnpm run tidy products', 'NODE_ENV=production npm run tidy', 'npm run tidy', 'npm run tidy -- non-prod'])('is not looked into where it is given something else: %s', async (command) => {
+    const files = { 'package.json': JSON.stringify({ scripts: { tidy: 'cdk destroy --force' } }) };
+    await expect(run(command, worldWritten({}, files))).not.toTell('destroy');
+  });
+
   it('is looked into where it is given a disk', async () => {
     const Makefile = 'DEV ?= /dev/null\nPORT ?= /dev/ttyUSB0\ncard:\n\tsudo sgdisk -Z $(DEV)\n\tsudo mkfs.vfat $(DEV)1\nflash:\n\tesptool.py -p $(PORT) write_flash 0x1000 a.bin\n';
     await expect(run('make -C firmware card DEV=/dev/sda CONFIRM=1', worldWritten({}, { 'firmware/Makefile': Makefile }))).toTell('destroy disk:/dev/sda');

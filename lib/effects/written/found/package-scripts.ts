@@ -9,6 +9,7 @@ import { folderOf, hasWildcard } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
+import { speaksOfProduction } from '../../aggravating/production-names.js';
 import { perhapsExported } from '../../command/perhaps-given.js';
 import { oldFile, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { writtenAmong } from './matching-files.js';
@@ -56,12 +57,13 @@ export function packageScripts(command: Command, scope: Scope, analysis: Analysi
     : [];
   const meant = packagesMeant(inAll ? [...texts, '--recursive'] : texts, folder, analysis);
   const variables = [...perhapsExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
+  const forProduction = asked.given.some(isOfProduction) || command.assignments.some(choosesProduction);
   // Its own too: words behind `--`, or of another manager, choose no package.
   return [...new Set([folder, ...nearSession(meant, analysis), ...others.slice(0, MAX_PACKAGES)])]
     .flatMap((each) => foldersAt(each, analysis))
     .flatMap((each) => {
       const scripts = nearestScripts(each, asked.name, analysis);
-      return scripts === undefined ? [] : scriptsRun(scripts, asked, variables, analysis);
+      return scripts === undefined ? [] : scriptsRun(scripts, asked, { variables, forProduction }, analysis);
     });
 }
 
@@ -73,9 +75,26 @@ export function scriptsInPackages({ words, cwd }: Command, analysis: Analysis): 
   return nearSession(folders, analysis).flatMap((folder) => {
     const scripts = nearestScripts(folder, texts[1] ?? '', analysis, names);
     const run =
-      scripts?.folder === folder ? scriptsRun(scripts, { name: '', isLifecycle: false, scripts: names, given: [] }, [], analysis) : [];
+      scripts?.folder === folder ? scriptsRun(scripts, { name: '', isLifecycle: false, scripts: names, given: [] }, { variables: [], forProduction: false }, analysis) : [];
     return [...run, ...nxTargets(folder, names, cwd, analysis)];
   });
+}
+
+/** `prod`, `Prod*`, `ShopProd`, `--stage=production`: what a script is to work on. */
+function isOfProduction(given: string): boolean {
+  return speaksOfProduction(given) || /(?<![a-z])Prod(?:uction)?(?=[A-Z])|(?<=[a-z])Prod(?:uction)?(?![a-z])/.test(given);
+}
+
+/** `STAGE=prod npm run x`; `NODE_ENV` says how something is built. */
+function choosesProduction({ name, value }: Command['assignments'][number]): boolean {
+  return name !== 'NODE_ENV' && value.values.some(({ text }) => isOfProduction(text));
+}
+
+/** What a script is given besides the words behind its name. */
+interface Given {
+  readonly variables: readonly string[];
+  /** What it is given says that it works on production: then it counts also where it was there before. */
+  readonly forProduction: boolean;
 }
 
 /** What a command asks a package manager for. */
@@ -172,7 +191,7 @@ function foldersAt(folder: string, analysis: Analysis): readonly string[] {
 function scriptsRun(
   scripts: Scripts,
   { name, isLifecycle, scripts: names, given }: Asked,
-  variables: readonly string[],
+  { variables, forProduction }: Given,
   analysis: Analysis,
 ): readonly ProjectScript[] {
   const args = isLifecycle ? [] : given.filter((arg) => arg !== '--');
@@ -182,7 +201,7 @@ function scriptsRun(
     .flatMap((each) => {
       const text = scripts.byName.get(each) ?? (each === 'start' ? 'node server.js' : undefined);
       if (text === undefined) return [];
-      const isOld = scripts.isOld && !putsOut(each, scripts);
+      const isOld = scripts.isOld && !putsOut(each, scripts) && !(forProduction && names.includes(each));
       const taking = isOld ? takingGiven(text, variables, each === name ? args : [], analysis) : '';
       const run = { ...place, text: each === name && args.length > 0 ? `${text} ${args.map(shellQuoted).join(' ')}` : text, isOld };
       return [...(taking === '' ? [] : [{ ...place, text: taking, isOld: false }]), ...(isOld && !scripts.mayRunWritten ? [] : [run])];
