@@ -75,7 +75,14 @@ export function scriptsInPackages({ words, cwd }: Command, analysis: Analysis): 
   return nearSession(folders, analysis).flatMap((folder) => {
     const scripts = nearestScripts(folder, texts[1] ?? '', analysis, names);
     const run =
-      scripts?.folder === folder ? scriptsRun(scripts, { name: '', isLifecycle: false, scripts: names, given: [] }, { variables: [], forProduction: false }, analysis) : [];
+      scripts?.folder === folder
+        ? scriptsRun(
+            scripts,
+            { name: '', isLifecycle: false, scripts: names, given: [] },
+            { variables: [], forProduction: false },
+            analysis,
+          )
+        : [];
     return [...run, ...nxTargets(folder, names, cwd, analysis)];
   });
 }
