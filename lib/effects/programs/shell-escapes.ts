@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 
 /** Consoles that hand a line to a shell when it begins with `!`, and tools that run what an option or an operand of theirs holds. */
 export const SHELL_ESCAPES: readonly Row[] = [
@@ -165,4 +166,19 @@ export const SHELL_ESCAPES: readonly Row[] = [
   { program: 'unsquashfs | rdsquashfs', operands: { first: 'read', each: 'text' }, options: { '-d': 'write', '-dest': 'write', '-p': 'text', '-u': 'text', '-f': 'text', '-e': 'text' }, dashed: true, examples: [['unsquashfs -d out a.squashfs', 'write /home/u/proj/out', 'read /home/u/proj/a.squashfs']] },
   { program: 'facter', operands: 'text', options: { '--custom-dir': 'programs-in', '--external-dir': 'programs-in', '-c': 'use', '--config': 'use' }, examples: [['facter --custom-dir=facts os', 'execute /home/u/proj/facts/*'], ['facter os.family']] },
   { program: 'gtester', operands: 'execute', options: { '-m': 'text', '-o': 'write', '-p': 'text', '-s': 'text' }, examples: [['gtester -q build/tests', 'execute /home/u/proj/build/tests']] },
+  // Functions of fish that stay (fishshell.com/docs, funcsave): in the place of what is trusted with passwords, keys and code. Other names are the person's own, and wrap what only shows.
+  {
+    program: 'funcsave',
+    operands: 'text',
+    options: { '-d': 'text', '--directory': 'text' },
+    effects: [{ kind: 'persist', path: '~/.config/fish/functions/', when: { operand: /^(?:sudo|doas|su|ssh|ssh-add|scp|sftp|gpg2?|git|passwd|login|pass|op|bw|vault|npm|npx|pip3?|curl|claude|codex)$/ } }],
+    examples: [['funcsave sudo', 'persist /home/u/.config/fish/functions'], ["fish -c 'function ssh; command ssh -v $argv; end; funcsave -q ssh'", 'persist /home/u/.config/fish/functions'], ["fish -c 'alias --save git=\"hub\"'", 'persist /home/u/.config/fish/functions'], ["fish -c 'function gs; git status $argv; end; funcsave gs'"], ["fish -c 'alias --save ll=\"ls -lah\"'"]],
+  },
+  // Folders in which every later fish looks for programs.
+  {
+    program: 'fish_add_path',
+    operands: 'text',
+    effects: [{ kind: 'persist', path: '~/.config/fish/fish_variables', when: { none: ['-g', '--global', '-P', '--path', '-n', '--dry-run'], operand: new RegExp(`^${TEMPORARY_FOLDER}`) } }],
+    examples: [['fish_add_path /tmp/a/bin', 'persist /home/u/.config/fish/fish_variables'], ["fish -c 'set -U fish_user_paths /tmp/bin $fish_user_paths'", 'persist /home/u/.config/fish/fish_variables'], ['fish_add_path ~/.local/bin'], ['fish_add_path -g /tmp/a/bin'], ["fish -c 'set -U fish_user_paths ~/go/bin $fish_user_paths'"]],
+  },
 ];

@@ -14,11 +14,17 @@ const SET =
 /** `set -x`: without a name it prints the variables. */
 const SHOWS_ALL = /(^|[;\n(])\s{0,40}set(?:\s{1,9}(?:-[gUlxfL]{1,4}|--(?:export|global|universal|long))){0,4}\s{0,9}(?=$|[;|\n)])/g;
 
+/** `alias --save x=…` makes a function and saves it (fishshell.com/docs, alias). */
+const SAVED_ALIAS = /\balias\s{1,9}(?:-s|--save)\s{1,9}([\w.-]{1,64})(?=[=\s])/g;
+
+/** Folders for programs that are kept for every later shell. */
+const KEPT_PATHS = /\bset\s{1,9}(?:-[a-zA-Z]{0,3}U[a-zA-Z]{0,3}|--universal)(?:\s{1,9}--?\w{1,10}){0,3}\s{1,9}fish_user_paths(?=\s)/g;
+
 /** A text for fish in the forms that bash has for the same: `(cmd)`, lists, `psub` and `source` behind a pipe. */
 export function fishAsBash(source: string): string {
   const pieces: string[] = [];
   const open: number[] = [];
-  for (const [piece] of source.matchAll(PIECE)) {
+  for (const [piece] of source.replace(SAVED_ALIAS, 'funcsave $1; alias $1').replace(KEPT_PATHS, 'fish_add_path').matchAll(PIECE)) {
     if (piece === '(' || piece === '$(') open.push(pieces.push('$(') - 1);
     else if (piece === ')') close(pieces, open.pop());
     else {
