@@ -34,8 +34,13 @@ const COMMANDS: readonly (readonly [file: RegExp, runs: Runs])[] = [
   // Packages.
   [/\/binding\.gyp$|\.gypi$|\.m4$|\/configure\.ac$|\/Makefile\.(?:am|in)$/, 'with people'],
   [
-    /\/(?:PKGBUILD|APKBUILD)$|\.(?:install|ebuild|spec|podspec|nix)$|\/debian\/(?:[\w.-]{1,60}\.)?(?:(?:post|pre)(?:inst|rm)|rules)$|\/\.?goreleaser\.ya?ml$|\/(?:snapcraft|meta|recipe)\.ya?ml$|\/Brewfile$/,
+    /\/(?:PKGBUILD|APKBUILD)$|\.(?:install|ebuild|spec|podspec)$|\/debian\/(?:[\w.-]{1,60}\.)?(?:(?:post|pre)(?:inst|rm)|rules)$|\/\.?goreleaser\.ya?ml$|\/(?:snapcraft|meta|recipe)\.ya?ml$|\/Brewfile$/,
     'on build machines',
+  ],
+  // What becomes files that each shell of a person starts with, or runs on entering a folder: settings of Nix, and dotfiles where they wait to be put there.
+  [
+    /\.nix$|\/(?:\.|(?:private_|executable_){0,2}dot_)(?:bash(?:rc|_profile|_login|_aliases|_functions|_logout)|z(?:shrc|shenv|profile|login|logout)|profile|kshrc|inputrc|xprofile|xinitrc|xsessionrc|envrc|direnvrc)(?:\.(?:tmpl|j2|local))?$/,
+    'at once',
   ],
   // Builds.
   [
