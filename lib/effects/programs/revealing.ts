@@ -15,13 +15,12 @@ export const REVEALING: readonly Row[] = [
     examples: [['az storage account keys list -n x', 'reveal-environment credential:key']],
   },
   {
-    program: 'aws eks get-token | aws rds generate-db-auth-token | aws kms decrypt | aws redshift get-cluster-credentials | aws sso get-role-credentials | aws iam create-service-specific-credential | aws cognito-idp initiate-auth | gcloud config config-helper | gcloud sql generate-login-token | doctl kubernetes cluster kubeconfig show | doctl databases connection | oc create token | kubectl create token | kubectl view-secret | kubectl modify-secret | argocd account generate-token | tsh app config | heroku pg:credentials:url | heroku authorizations:create | firebase functions:config:get | firebase functions:secrets:access | git credential-store get | git credential-cache get | git credential-osxkeychain get | git credential-manager get | nmcli dev wifi show-password | nmcli device wifi show-password | wg showconf | drush sql:connect | drush sql-connect | wp config list | eyaml decrypt | kubeseal --recovery-unseal | dotenvx get | eas env:get | rbw unlock --raw | docker swarm join-token | aws secretsmanager batch-get-secret-value | aws-vault export | databricks secrets get-secret | databricks secrets list-secrets-values | turso auth token | turso auth api-tokens mint | turso db tokens create | turso group tokens create | yc iam create-token | yc lockbox payload get | uv auth token | llm keys get | pulumi env open | esc open | esc env open | akeyless get-secret-value | akeyless get-rotated-secret-value | akeyless get-dynamic-secret-value | conjur variable get | keeper get | ksm secret get | ksm secret notation | pass-cli item view | systemd-creds cat | systemd-creds decrypt | keyctl print | keyctl pipe | keyctl read | kubeadm token list',
+    program: 'aws eks get-token | aws rds generate-db-auth-token | aws kms decrypt | aws redshift get-cluster-credentials | aws sso get-role-credentials | aws iam create-service-specific-credential | aws cognito-idp initiate-auth | gcloud config config-helper | gcloud sql generate-login-token | doctl kubernetes cluster kubeconfig show | doctl databases connection | oc create token | kubectl create token | kubectl view-secret | kubectl modify-secret | argocd account generate-token | tsh app config | heroku pg:credentials:url | heroku authorizations:create | firebase functions:config:get | firebase functions:secrets:access | nmcli dev wifi show-password | nmcli device wifi show-password | wg showconf | drush sql:connect | drush sql-connect | wp config list | eyaml decrypt | kubeseal --recovery-unseal | dotenvx get | eas env:get | rbw unlock --raw | docker swarm join-token | aws secretsmanager batch-get-secret-value | aws-vault export | databricks secrets get-secret | databricks secrets list-secrets-values | turso auth token | turso auth api-tokens mint | turso db tokens create | turso group tokens create | yc iam create-token | yc lockbox payload get | uv auth token | llm keys get | pulumi env open | esc open | esc env open | akeyless get-secret-value | akeyless get-rotated-secret-value | akeyless get-dynamic-secret-value | conjur variable get | keeper get | ksm secret get | ksm secret notation | pass-cli item view | systemd-creds cat | systemd-creds decrypt | keyctl print | keyctl pipe | keyctl read | kubeadm token list',
     operands: 'text',
     effects: [revealedCredential('token')],
     examples: [
       ['aws eks get-token --cluster-name x', 'reveal-environment credential:token'],
       ['kubectl create token default', 'reveal-environment credential:token'],
-      ['git credential-store get', 'reveal-environment credential:token'],
       ['turso db tokens create shop', 'reveal-environment credential:token'],
       ['turso db list'],
       ['pulumi env open a/prod', 'reveal-environment credential:token'],
@@ -34,6 +33,33 @@ export const REVEALING: readonly Row[] = [
       ['llm keys list'],
       ['aws-vault list'],
     ],
+  },
+  // The protocol of credential helpers: asked for an address, they print the password (git-scm.com/docs/gitcredentials, docs.docker.com "Credential helper protocol", awscli "credential_process", client-go "exec" plugins).
+  {
+    program:
+      'gh auth git-credential | glab auth git-credential | gcloud auth git-helper | aws codecommit credential-helper | git credential-store | git credential-cache | git credential-osxkeychain | git credential-manager | git credential-manager-core | git credential-libsecret | git credential-gnome-keyring | git credential-kwallet | git credential-wincred | git credential-oauth | git credential-netrc | git credential-gcloud.sh | git credential-gopass | git credential-keepassxc | git credential-1password | git credential-bitwarden | git credential-lastpass | git credential-azure | git credential-github | pass-git-helper | docker-credential-desktop | docker-credential-osxkeychain | docker-credential-pass | docker-credential-secretservice | docker-credential-wincred | docker-credential-ecr-login | docker-credential-gcloud | docker-credential-gcr | docker-credential-gh | docker-credential-acr-env | docker-credential-acr-login | docker-credential-magic | docker-credential-env | docker-credential-keyring',
+    operands: 'text',
+    effects: [revealedCredential('token', { line: /^(?:\S{1,200} )?(?:get|export)$/ })],
+    examples: [
+      ["printf 'protocol=https\\nhost=x.test\\n' | gh auth git-credential get", 'reveal-environment credential:token'],
+      ["glab auth git-credential get <<< 'host=x.test'", 'reveal-environment credential:token'],
+      ['git credential-store get', 'reveal-environment credential:token'],
+      ['git credential-store --file c get', 'reveal-environment credential:token'],
+      ['git-credential-libsecret get', 'reveal-environment credential:token'],
+      ['git credential-manager erase'],
+      ['git credential-manager --version'],
+      ['docker-credential-pass get', 'reveal-environment credential:token'],
+      ['echo x.test | docker-credential-gh get', 'reveal-environment credential:token'],
+      ["python3 -c \"import subprocess; print(subprocess.run(['gh', 'auth', 'git-credential', 'get'], input='host=x.test').stdout)\"", 'reveal-environment credential:token'],
+      ['docker-credential-pass list'],
+      ['gh auth git-credential get | wc -c'],
+    ],
+  },
+  {
+    program: 'gke-gcloud-auth-plugin | aws-iam-authenticator token | kubelogin get-token | kubectl oidc-login get-token | aws-sso process | saml2aws credential-process | aws_signing_helper credential-process | cargo-credential-libsecret | cargo-credential-macos-keychain | cargo-credential-wincred | cargo-credential-1password',
+    operands: 'text',
+    effects: [revealedCredential('token', { none: ['-h', '--help', '--version'] })],
+    examples: [['aws-iam-authenticator token -i prod', 'reveal-environment credential:token'], ['saml2aws credential-process -p prod', 'reveal-environment credential:token'], ['gke-gcloud-auth-plugin --version'], ['aws-sso list']],
   },
   {
     program: 'aws lambda get-function-configuration | aws lambda get-function | aws lambda list-functions | aws lambda list-versions-by-function | aws apprunner list-services | aws sagemaker describe-model | aws sagemaker describe-training-job | aws glue get-job | aws glue get-connection | aws glue get-connections | aws ec2 describe-launch-template-versions | aws autoscaling describe-launch-configurations | aws ecs describe-task-definition | aws elasticbeanstalk describe-configuration-settings | aws amplify get-app | aws amplify get-branch | aws codebuild batch-get-projects | aws apprunner describe-service | aws batch describe-job-definitions',

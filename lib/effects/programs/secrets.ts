@@ -57,6 +57,7 @@ export const SECRETS: readonly Row[] = [
       ['op item get github --vault Work --format json', 'reveal-environment credential:secret'],
     ],
   },
+  { program: 'keyring', operands: 'text', options: { '-p': 'text', '--keyring-path': 'text', '-b': 'text', '--keyring-backend': 'text', '--mode': 'text', '--output': 'text' }, examples: [['keyring --mode creds get https://x.test/ robin', 'reveal-environment credential:secret'], ['keyring --list-backends']] },
   { program: 'saml2aws script | ejson decrypt', operands: 'text', effects: SHOWS('secret'), examples: [['ejson decrypt a.ejson', 'reveal-environment credential:secret'], ['saml2aws login']] },
   {
     program: 'infisical secrets folders | infisical secrets set',
@@ -129,12 +130,6 @@ export const SECRETS: readonly Row[] = [
     options: { '-i': 'use', '--in-file': 'use', '-o': 'write', '--out-file': 'write' },
     effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { none: ['-o', '--out-file'] } }],
     examples: [['op inject -i a.tpl', 'reveal-environment credential:secret'], ['op inject -i a.tpl -o .env', 'write /home/u/proj/.env']],
-  },
-  {
-    program: 'docker-credential-desktop | docker-credential-osxkeychain | docker-credential-pass | docker-credential-secretservice | docker-credential-wincred | docker-credential-ecr-login | docker-credential-gcloud | docker-credential-gcr',
-    operands: 'text',
-    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'registry', when: { operand: /^get$/ } }],
-    examples: [['docker-credential-pass get', 'reveal-environment credential:registry'], ['docker-credential-pass list']],
   },
   { program: 'my_print_defaults', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'mysql', when: { any: ['-s', '--show-password'] } }], examples: [['my_print_defaults -s client', 'reveal-environment credential:mysql'], ['my_print_defaults client']] },
   {
