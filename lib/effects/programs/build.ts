@@ -1,7 +1,9 @@
 import type { Consequence, Row } from '../command/row.js';
 import { loopback } from '../../paths/own-hosts.js';
 import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
+import { SECRET_PROPERTY } from '../output/secret-name.js';
 import { NO_SOURCE } from './conditions/no-source.js';
+import { revealedCredential, revealedSettings } from './conditions/revealed.js';
 
 /** Options of what runs the tasks of a project. */
 const OF_RUNNERS: NonNullable<Row['options']> = {
@@ -12,6 +14,17 @@ const OF_RUNNERS: NonNullable<Row['options']> = {
 /** Tasks of gradle and goals of Maven. */
 const PUBLISHES: Consequence = { kind: 'publish', resource: 'registry', when: { operand: /^:?(?:[\w-]+:)*(?:deploy|deploy:deploy|release:perform|uploadArchives|publish(?!ToMavenLocal)(?:[A-Z]\w*)?|promote(?:[A-Z]\w*)?Artifact)$/, none: ['--dry-run', '-m'] } };
 const CLEANS_DATABASE = /^:?(?:[\w-]+:)*(?:flywayClean|flyway:clean|liquibase:dropAll|dropAll)$/;
+
+/** The task by which gradle prints properties, those of the person's own `gradle.properties` among them (docs.gradle.org, "PropertyReportTask"). */
+const LISTS_PROPERTIES = /^:?(?:[\w.-]{1,60}:){0,8}properties$/;
+/** The goals by which Maven prints what an expression comes to, and all variables (maven.apache.org, "maven-help-plugin"). */
+const EVALUATES = /(?:^|:)(?:help|maven-help-plugin(?::[\w.-]{1,20})?):evaluate$/;
+const LISTS_VARIABLES = /(?:^|:)(?:help|maven-help-plugin(?::[\w.-]{1,20})?):system$/;
+/** What the settings know of servers, and whatever is called as a secret is. */
+const SECRET_EXPRESSION = new RegExp(`^-Dexpression=(?:settings(?:\\.servers(?:\\[\\d{1,3}\\])?)?$|\\S{0,100}?(?:${SECRET_PROPERTY.source}))`, 'i');
+
+/** What sbt prints of a setting or a task (scala-sbt.org, "Inspecting the build"). */
+const SHOWS_SECRET = new RegExp(`(?:^|[;\\s])(?:show|print|export)\\s+(?:[\\w-]{1,60}\\s?/\\s?){0,4}\\w{0,60}?(?:${SECRET_PROPERTY.source})`, 'i');
 
 /** Programs that build, test, format and run a project. They run the project's own code: what they read is their business. */
 export const BUILD: readonly Row[] = [
@@ -64,8 +77,8 @@ export const BUILD: readonly Row[] = [
     program: 'sbt',
     operands: 'text',
     options: { '-D': 'text', '-J': 'text' },
-    effects: [{ kind: 'publish', resource: 'registry', when: { operand: /(?:^|[;/\s])(?:publish(?:Signed)?|sonatypeBundleRelease|sonatypeRelease|sonaRelease|ci-release|release)(?:[;\s]|$)/ } }, { kind: 'execute', resource: 'project-script' }],
-    examples: [['sbt publishSigned', 'publish registry'], ["sbt '+core/publish'", 'publish registry'], ["sbt 'clean; publishSigned'", 'publish registry'], ['sbt publishLocal'], ['sbt core/publishM2'], ["sbt 'testOnly *ReleaseSpec'", 'execute project-script']],
+    effects: [{ kind: 'publish', resource: 'registry', when: { operand: /(?:^|[;/\s])(?:publish(?:Signed)?|sonatypeBundleRelease|sonatypeRelease|sonaRelease|ci-release|release)(?:[;\s]|$)/ } }, revealedCredential('named', { operand: SHOWS_SECRET }), revealedSettings('all', { operand: /\beval\b[^;]{0,80}\bsys\.(?:env|props)(?!\()/ }), { kind: 'execute', resource: 'project-script' }],
+    examples: [["sbt 'show credentials'", 'reveal-environment credential:named'], ["sbt 'clean; show ThisBuild / sonatypePassword'", 'reveal-environment credential:named'], ["sbt 'eval sys.env'", 'reveal-environment environment:all'], ["sbt 'show scalaVersion'"], ['sbt publishSigned', 'publish registry'], ["sbt '+core/publish'", 'publish registry'], ["sbt 'clean; publishSigned'", 'publish registry'], ['sbt publishLocal'], ['sbt core/publishM2'], ["sbt 'testOnly *ReleaseSpec'", 'execute project-script']],
   },
   {
     program: 'vagrant up | vagrant reload | vagrant provision | vagrant status | vagrant validate | vagrant ssh-config | npm run | npm run-script | npm test | npm t | npm start | npm stop | npm restart | npm build | pnpm run | pnpm test | pnpm start | pnpm build | pnpm lint | pnpm dev | yarn run | yarn test | yarn build | yarn start | yarn lint | yarn dev | bun run | bun test | bun build | deno task | deno test | composer run | composer run-script | rails test | rails server | rails s | mix test | mix compile | dotnet build | dotnet test | dotnet run | swift build | swift run | swift test | flutter build | flutter test | dart test | dart run | poetry build | hatch build | uv build | cargo build | cargo test | cargo check | cargo clippy | cargo fmt | cargo bench | cargo doc | cargo clean | cargo tree | cargo metadata | cargo nextest',
@@ -100,17 +113,34 @@ export const BUILD: readonly Row[] = [
   {
     program: 'mvn | mvnw | gradle | gradlew',
     operands: 'text',
-    options: { '-f': 'text', '-p': 'text', '-P': 'text', '-D': 'text', '-b': 'execute', '-c': 'execute', '-x': 'text', '-pl': 'text', '-I': 'execute', '--init-script': 'execute', '--build-file': 'execute', '--settings-file': 'execute' },
+    options: { '-f': 'text', '-p': 'text', '-P': 'text', '-D': 'text', '-b': 'execute', '-c': 'execute', '-x': 'text', '-pl': 'text', '-I': 'execute', '--init-script': 'execute', '--build-file': 'execute', '--settings-file': 'execute', '--property': 'text' },
     // A database in memory is made anew each time.
     variants: [{ when: { operand: CLEANS_DATABASE, argument: /^-[DP](?:flyway|liquibase)\.url=jdbc:(?:h2|hsqldb):mem:[\w;=-]*$/ }, effects: [PUBLISHES, { kind: 'execute', resource: 'project-script' }] }],
     effects: [
       { kind: 'destroy', resource: 'database', name: 'drop', when: { operand: CLEANS_DATABASE } },
       { kind: 'reveal-environment', resource: 'credential', name: 'settings', when: { argument: /^-DshowPasswords(?:=true)?$/ } },
-      { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { operand: /^(?:[\w:-]{0,80}:)?properties$/ } },
+      revealedCredential('named', { operand: LISTS_PROPERTIES, value: new RegExp(`^--property=\\S{0,100}?(?:${SECRET_PROPERTY.source})`, 'i') }),
+      { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { operand: LISTS_PROPERTIES, none: ['--property'] } },
+      revealedCredential('named', { operand: EVALUATES, argument: SECRET_EXPRESSION }),
+      revealedSettings('all', { operand: LISTS_VARIABLES }),
       PUBLISHES,
       { kind: 'execute', resource: 'project-script' },
     ],
     examples: [
+      ['gradle -q properties --property nexusPassword', 'reveal-environment credential:named'],
+      ['./gradlew :api:properties --property=signing.password', 'reveal-environment credential:named'],
+      ['./gradlew -q properties --property UPLOAD_STORE_PASS', 'reveal-environment credential:named'],
+      ['./gradlew -q properties --property version'],
+      ['./gradlew -q properties --property tokenizerVersion'],
+      ['./gradlew -q properties --property compass'],
+      ['./gradlew -q :api:properties --property signing.keyId'],
+      ['mvn -q help:evaluate -Dexpression=nexus.password -DforceStdout', 'reveal-environment credential:named'],
+      ["mvn help:evaluate -Dexpression='settings.servers[0].password'", 'reveal-environment credential:named'],
+      ['mvn help:evaluate -Dexpression=settings.servers', 'reveal-environment credential:named'],
+      ['./mvnw org.apache.maven.plugins:maven-help-plugin:3.4.0:evaluate -Dexpression=env.API_TOKEN', 'reveal-environment credential:named'],
+      ['mvn help:system', 'reveal-environment environment:all'],
+      ['mvn help:evaluate -Dexpression=project.version -q -DforceStdout'],
+      ['mvn help:evaluate -Dexpression=settings.localRepository -q -DforceStdout'],
       ['mvn clean deploy', 'publish registry'],
       ['gradle publishToMavenLocal'],
       ['./gradlew publish', 'publish registry'],

@@ -200,7 +200,7 @@ export const REVEALING: readonly Row[] = [
     effects: [revealedCredential('terraform state', { any: ['-json', '--json'], operands: 'none' }), revealedCredential('terraform state', { any: ['-json', '--json'], operand: /\.tfstate(?:\.backup)?$/ })],
     examples: [['terraform show -json', 'reveal-environment credential:terraform state'], ['tofu show -json terraform.tfstate', 'reveal-environment credential:terraform state'], ['terraform show terraform.tfstate'], ['terraform show'], ['terraform show -json plan.bin']],
   },
-  { program: 'glab config get | gh config get', operands: 'text', effects: [revealedCredential('named', { operand: SECRET_NAME })], examples: [['glab config get token', 'reveal-environment credential:named'], ['glab config get editor'], ['gh config get oauth_token -h github.com', 'reveal-environment credential:named'], ['gh config get git_protocol']] },
+  { program: 'glab config get | gh config get | cargo config get', operands: 'text', effects: [revealedCredential('named', { operand: SECRET_NAME })], examples: [['glab config get token', 'reveal-environment credential:named'], ['glab config get editor'], ['cargo config get registries.x.token', 'reveal-environment credential:named'], ['cargo config get build.target'], ['gh config get oauth_token -h github.com', 'reveal-environment credential:named'], ['gh config get git_protocol']] },
   { program: 'gsutil cat | gcloud storage cat | rclone cat | s5cmd cat | mc cat', operands: 'remote', options: { '-r': 'text', '-h': 'text', '--config': 'use' }, examples: [['gsutil cat gs://b/.env', 'read /remote/.env'], ['gsutil cat gs://b/a/secrets.json', 'read /remote/secrets.json'], ['gcloud storage cat gs://b/live.tfstate', 'read /remote/live.tfstate'], ['rclone cat box:a/secrets.md', 'fetch host:box:a/secrets.md'], ['gsutil cat gs://b/a.csv', 'fetch host:gs://b/a.csv']] },
   { program: 'helm get manifest | crictl inspect | ctr containers info | ctr c info', operands: 'text', effects: [revealedSettings('deployment')], examples: [['helm get manifest x', 'reveal-environment environment:deployment']] },
   // A store of settings, of which some are secrets: a path tells by its name, all below one cannot be told.
@@ -240,6 +240,23 @@ export const REVEALING: readonly Row[] = [
       ['consul kv get -recurse', 'reveal-environment environment:deployment'],
       ['consul kv export app/secrets', 'reveal-environment credential:secret'],
       ['consul kv get "app/$NAME"', 'reveal-environment credential:secret'],
+    ],
+  },
+  {
+    // With the password of a vault at hand it prints what it has decrypted (docs.ansible.com, "ansible-inventory").
+    program: 'ansible-inventory',
+    operands: 'text',
+    options: { '-i': 'use', '--inventory': 'use', '--vault-password-file': 'use', '--vault-pass-file': 'use', '--vault-id': 'text', '--host': 'text', '-l': 'text', '--limit': 'text', '--output': 'write', '--playbook-dir': 'text', '-e': 'text', '--extra-vars': 'text' },
+    variants: [{ when: { any: ['--output', '-h', '--help', '--version'] }, effects: [] }, { when: { any: ['--graph'], none: ['--vars'] }, effects: [] }],
+    effects: [
+      revealedCredential('ansible vault', { any: ['--vault-password-file', '--vault-pass-file', '--vault-id', '-J', '--ask-vault-password', '--ask-vault-pass'] }),
+      revealedSettings('deployment', { none: ['--vault-password-file', '--vault-pass-file', '--vault-id', '-J', '--ask-vault-password', '--ask-vault-pass'] }),
+    ],
+    examples: [
+      ['ansible-inventory -i hosts --list --vault-password-file v.txt', 'reveal-environment credential:ansible vault'],
+      ['ansible-inventory -i hosts --host db1', 'reveal-environment environment:deployment'],
+      ['ansible-inventory -i hosts --graph'],
+      ['ansible-inventory -i hosts --graph --vault-id dev@v.txt'],
     ],
   },
   { program: 'stripe config', operands: 'text', effects: [revealedCredential('key', { any: ['--list'] })], examples: [['stripe config --list', 'reveal-environment credential:key']] },
