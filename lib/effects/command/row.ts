@@ -186,6 +186,8 @@ export type Idle =
   | 'fed-by-others'
   /** What is printed goes into a file. */
   | 'into-file'
+  /** What is printed is thrown away. */
+  | 'printed-away'
   /** What the program is fed comes to an end. */
   | 'bounded'
   /** Nothing in the call says that it is about production. */

@@ -39,7 +39,7 @@ export const REVEALING: readonly Row[] = [
     program:
       'gh auth git-credential | glab auth git-credential | gcloud auth git-helper | aws codecommit credential-helper | git credential-store | git credential-cache | git credential-osxkeychain | git credential-manager | git credential-manager-core | git credential-libsecret | git credential-gnome-keyring | git credential-kwallet | git credential-wincred | git credential-oauth | git credential-netrc | git credential-gcloud.sh | git credential-gopass | git credential-keepassxc | git credential-1password | git credential-bitwarden | git credential-lastpass | git credential-azure | git credential-github | pass-git-helper | docker-credential-desktop | docker-credential-osxkeychain | docker-credential-pass | docker-credential-secretservice | docker-credential-wincred | docker-credential-ecr-login | docker-credential-gcloud | docker-credential-gcr | docker-credential-gh | docker-credential-acr-env | docker-credential-acr-login | docker-credential-magic | docker-credential-env | docker-credential-keyring',
     operands: 'text',
-    effects: [revealedCredential('token', { line: /^(?:\S{1,200} )?(?:get|export)$/ })],
+    effects: [{ ...revealedCredential('token', { line: /^(?:\S{1,200} )?(?:get|export)$/ }), idle: 'printed-away' }],
     examples: [
       ["printf 'protocol=https\\nhost=x.test\\n' | gh auth git-credential get", 'reveal-environment credential:token'],
       ["glab auth git-credential get <<< 'host=x.test'", 'reveal-environment credential:token'],
@@ -53,6 +53,11 @@ export const REVEALING: readonly Row[] = [
       ["python3 -c \"import subprocess; print(subprocess.run(['gh', 'auth', 'git-credential', 'get'], input='host=x.test').stdout)\"", 'reveal-environment credential:token'],
       ['docker-credential-pass list'],
       ['gh auth git-credential get | wc -c'],
+      ['gh auth git-credential get > /dev/null 2>&1 && echo yes'],
+      ['gh auth git-credential get &> /dev/null'],
+      ['gh auth git-credential get > /dev/null >&2', 'reveal-environment credential:token'],
+      ['gh auth git-credential get 2> /dev/null', 'reveal-environment credential:token'],
+      ['gh auth git-credential get > /dev/stderr', 'reveal-environment credential:token'],
     ],
   },
   {

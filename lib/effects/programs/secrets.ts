@@ -1,5 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { TAKES_AWAY } from './conditions/taking-away.js';
+import { SOPS_KEYS } from './shared-secrets.js';
 
 /** Fields of an entry that tell whose it is and where it is used, and any others. */
 const FIELDS = /^--fields=(?:(?:label=)?(?:username|user|email|url|website|title|hostname|port)(?:,|$)){1,9}$/i;
@@ -135,8 +136,9 @@ export const SECRETS: readonly Row[] = [
   {
     program: 'sops',
     operands: 'use',
-    options: { '--config': 'use', '-i': 'text' },
+    options: { '--config': 'use', ...SOPS_KEYS.options },
     effects: [
+      ...SOPS_KEYS.effects,
       { kind: 'reveal-environment', resource: 'credential', name: 'sops', when: { any: ['-d', '--decrypt'] } },
       { kind: 'reveal-environment', resource: 'credential', name: 'sops', when: { operand: /^(?:decrypt|edit)$/ } },
       // A file alone is opened in an editor (getsops.io/docs, "Usage").
@@ -150,13 +152,17 @@ export const SECRETS: readonly Row[] = [
       ['sops -e -i a.yaml'],
       ['sops encrypt a.yaml'],
       ['sops --rotate --in-place a.yaml'],
+      ['sops rotate -i --add-age age1x a.yaml', 'change-permission credential:shared'],
+      ['sops -r -i --add-kms arn:aws:kms:us-east-1:1:key/a a.yaml', 'change-permission credential:shared'],
+      ['sops groups add -f a.yaml --age age1x', 'change-permission credential:shared'],
+      ['sops rotate -i --rm-age age1x a.yaml'],
     ],
   },
   {
     program: 'gh auth token | glab auth token | gcloud auth print-access-token | gcloud auth print-identity-token | gcloud auth application-default print-access-token | az account get-access-token | heroku auth:token | fly auth token | flyctl auth token | firebase login:ci | doctl auth token | vercel whoami --token | railway whoami --token | tsh status --token | hf auth token | databricks auth token | argocd admin initial-password | vault token lookup | vault token create',
     operands: 'text',
-    effects: SHOWS('token'),
-    examples: [['gh auth token', 'reveal-environment credential:token'], ['az account get-access-token', 'reveal-environment credential:token']],
+    effects: SHOWS('token').map((shown) => ({ ...shown, idle: 'printed-away' as const })),
+    examples: [['gh auth token > /dev/null'], ['gh auth token', 'reveal-environment credential:token'], ['az account get-access-token', 'reveal-environment credential:token']],
   },
   { program: 'gh auth status | glab auth status', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'token', when: { any: ['-t', '--show-token'] } }], examples: [['gh auth status'], ['gh auth status -t', 'reveal-environment credential:token']] },
   {

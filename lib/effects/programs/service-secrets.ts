@@ -79,7 +79,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
     ],
   },
   { program: 'influx auth list | influx auth ls', operands: 'text', dashed: true, effects: [revealedCredential('token', { none: ['--help', '-h'] })], examples: [['influx auth list', 'reveal-environment credential:token'], ['influx bucket list']] },
-  { program: 'transcrypt', operands: 'use', effects: [revealedCredential('key', { any: ['-d', '--display'] })], examples: [['transcrypt --display', 'reveal-environment credential:key'], ['transcrypt --list'], ['transcrypt --cipher=aes-256-cbc']] },
+  { program: 'transcrypt', operands: 'use', options: { '--export-gpg': 'text' }, effects: [revealedCredential('key', { any: ['-d', '--display'] }), { kind: 'change-permission', resource: 'credential', name: 'shared', when: { any: ['--export-gpg'] } }], examples: [['transcrypt --export-gpg robin@x.test', 'change-permission credential:shared'], ['transcrypt --display', 'reveal-environment credential:key'], ['transcrypt --list'], ['transcrypt --cipher=aes-256-cbc']] },
   { program: 'awsume', operands: 'text', options: { '--role-arn': 'text', '--region': 'text' }, effects: [revealedCredential('token', { any: ['-s', '--show-commands'] })], examples: [['awsume -s live', 'reveal-environment credential:token'], ['awsume live']] },
   {
     program: 'airflow connections list | airflow connections get | airflow connections export | airflow variables export | astro deployment connection list | astro deployment airflow-variable list',

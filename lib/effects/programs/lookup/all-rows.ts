@@ -69,6 +69,7 @@ import { SCRIPT_RUNNERS } from '../script-runners.js';
 import { SEARCH_ENGINES } from '../search-engines.js';
 import { SECRETS } from '../secrets.js';
 import { SERVICE_SECRETS } from '../service-secrets.js';
+import { SHARED_SECRETS } from '../shared-secrets.js';
 import { SHARING } from '../sharing.js';
 import { SHELL_ESCAPES } from '../shell-escapes.js';
 import { SHOWING } from '../showing.js';
@@ -106,6 +107,7 @@ export const DOMAINS = {
   SERVICES: [
     ...SAAS,
     ...BACKUPS,
+    ...SHARED_SECRETS,
     ...SHARING,
     ...RELEASES,
     ...SCRIPT_RUNNERS,

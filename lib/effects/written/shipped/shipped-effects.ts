@@ -26,6 +26,7 @@ import { takesLookAlike } from './look-alike-sources.js';
 import { losingCommands } from './losing-commands.js';
 import { sendsMounted } from './mounted-secrets.js';
 import { opensTables } from './opened-tables.js';
+import { admitsRecipients } from './recipients.js';
 import { harmOfRegistries, takesPlainPackages } from './registry-harm.js';
 import { takesAwayByItself, takesStoresAway } from './scheduled-harm.js';
 import { strangersInWorkflow } from './workflow-changes.js';
@@ -70,6 +71,9 @@ export function changeEffects(path: string, change: Change, analysis: Analysis):
   const strangers = strangersInWorkflow(path, before, after);
   if (strangers !== undefined) {
     emit(topFrame(analysis), { kind: 'execute', target: resource('forge', strangers), program: 'workflow', span: undefined });
+  }
+  if (admitsRecipients(fromProject(path, analysis.world.project.root), before, after)) {
+    emit(topFrame(analysis), { kind: 'change-permission', target: resource('credential', 'shared'), program: nameOf(path), span: undefined });
   }
   const harm =
     harmOfText(path, after, analysis) ??
