@@ -86,8 +86,8 @@ export const DIRECTORY_SERVICES: readonly Row[] = [
     operands: 'text',
     options: { '-U': 'text', '-H': 'text', '--URL': 'text', '-s': 'use' },
     variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'account', when: { line: /^(?:(?:user|group|computer|contact|ou|dns|gpo|sites|spn|delegation) (?:delete|del|disable|remove\w*|unlink)|domain demote|dns zonedelete|domain trust delete)(?: |$)/ } }],
-    examples: [['samba-tool user delete robin', 'destroy account:user delete robin'], ['samba-tool domain demote', 'destroy account:domain demote'], ['samba-tool user list'], ['samba-tool group addmembers delete robin']],
+    effects: [{ kind: 'destroy', resource: 'account', when: { line: /^(?:(?:user|group|computer|contact|ou|dns|gpo|sites|spn|delegation) (?:delete|del|disable|remove\w*|unlink)|domain demote|dns zonedelete|domain trust delete)(?: |$)/ } }, { kind: 'change-service', resource: 'cloud', name: 'names', when: { line: /^dns (?:add|update) / } }],
+    examples: [['samba-tool user delete robin', 'destroy account:user delete robin'], ['samba-tool domain demote', 'destroy account:domain demote'], ['samba-tool user list'], ["samba-tool dns add dc1 shop.test @ MX 'mx.x.test 1' -U a", 'change-service cloud:names'], ['samba-tool dns query dc1 shop.test @ ALL'], ['samba-tool group addmembers delete robin']],
   },
   {
     program: 'kcadm.sh | kcadm',

@@ -40,6 +40,8 @@ const OTHERS_WATCHING = String.raw`(?:sentry\.io|[^\s/]{1,200})\/api\/0\/(?:proj
 const SILENCES = String.raw`[^\s/]{1,200}\/(?:[\w./-]{0,200}\/)?api\/(?:v[12]\/silences|admin\/pause-all-alerts|alerts\/\d+\/pause|v1\/provisioning\/(?:policies|contact-points|mute-timings)\S{0,80})(?:\?|$)`;
 const ALARMS = { kind: 'change-service', resource: 'cloud', name: 'alarms' } as const;
 
+const NAMES = { kind: 'change-service', resource: 'cloud', name: 'names' } as const;
+
 /** Pages on which a service tells everybody how it is. */
 const STATUS_PAGES = /^https:\/\/(?:api\.statuspage\.io\/v1\/pages\/\S{0,80}\/(?:incidents|components|component-groups|metrics)|api\.instatus\.com\/v\d\/\S{0,80}\/(?:incidents|maintenances|components)|(?:uptime\.betterstack|betteruptime)\.com\/api\/v2\/status-pages\/\S{0,80}\/)/;
 
@@ -55,6 +57,9 @@ export const CLOUD_REQUESTS: readonly Consequence[] = [
   ...requested(new RegExp(`^${POLICIES_AT}`, 'i'), { kind: 'change-permission', resource: 'account' }),
   ...requested(new RegExp(MICROSOFT + String.raw`\S{0,400}` + GIVES_KEYS_AT, 'i'), { kind: 'reveal-environment', resource: 'credential', name: 'key' }),
   { kind: 'change-service', resource: 'cloud', name: 'names', when: { operand: new RegExp(RECORDS), value: REPLACES } },
+  // A new name does no harm by itself; where mail goes, and who answers for the rest, is for a domain's owner to say.
+  ...requested(/^https:\/\/api\.cloudflare\.com\/client\/v4\/zones\/[^/\s]{1,80}\/dns_records\/?$/, NAMES).map((each) => ({ ...each, when: { ...each.when, argument: /"type"\s*:\s*"(?:MX|NS)"/ } })),
+  ...requested(/^https:\/\/api\.cloudflare\.com\/client\/v4\/(?:zones\/[^/\s]{1,80}\/email\/routing\/(?:rules|enable|disable|dns)|accounts\/[^/\s]{1,80}\/email\/routing\/addresses)\b/, NAMES),
   // The agent of a node runs what it is told in each container there.
   ...requested(elsewhere(String.raw`[^/\s]+:1025[05]\/(?:run|exec|attach)\/`), { kind: 'change-service', resource: 'cluster', name: 'command on nodes' }),
   // What Nomad is given to run, and what agents of Consul run on all machines.
