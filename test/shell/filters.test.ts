@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../lib/shell/command.js';
-import { firstLines, substituted, translated } from '../../lib/shell/output/filters.js';
+import { firstLines, lastLines, substituted, translated } from '../../lib/shell/output/filters.js';
 
 const TEXT = 'One two\nthree.env\n.ENV xyz\n';
 
-const FILTERS = { tr: translated, sed: substituted, head: firstLines } as const;
+const FILTERS = { tr: translated, sed: substituted, head: firstLines, tail: lastLines } as const;
 
 describe('a filter of known text', () => {
   it.each<[keyof typeof FILTERS, ...string[]]>([
@@ -24,6 +24,9 @@ describe('a filter of known text', () => {
     ['head', '-1'],
     ['head', '-n', '2'],
     ['head'],
+    ['tail', '-1'],
+    ['tail', '-n', '2'],
+    ['tail'],
   ])('prints what the program prints: %s %s %s', (program, ...args) => {
     expect(FILTERS[program](args, TEXT)).toBe(execFileSync(program, args, { input: TEXT, encoding: 'utf8' }));
   });
@@ -40,6 +43,9 @@ describe('a filter of known text', () => {
     ['sed', ['s/a/&b/'], TEXT],
     ['sed', ['-n', 's/a/b/p'], TEXT],
     ['head', ['-c', '3'], TEXT],
+    ['tail', ['-n', '+2'], TEXT],
+    ['tail', ['-f'], TEXT],
+    ['tail', ['-1'], `a\n${HOLE}`],
   ])('is unknown rather than wrong: %s %j', (program, args, text) => {
     expect(FILTERS[program](args, text)).toBeUndefined();
   });

@@ -101,3 +101,11 @@ export function firstLines(args: readonly string[], text: string): string | unde
   const kept = lines.slice(0, Number(count ?? 10)).join('\n');
   return lines.length > Number(count ?? 10) ? `${kept}\n` : kept;
 }
+
+/** The last lines of a text, ten unless told; `tail -n +2` counts from its beginning, and follows no text. */
+export function lastLines(args: readonly string[], text: string): string | undefined {
+  const [, count] = /^-n?\s*(\d+)$/.exec(args.join(' ')) ?? [];
+  if ((args.length > 0 && count === undefined) || text.includes(HOLE)) return undefined;
+  const lines = text.split(/(?<=\n)/);
+  return lines.slice(Math.max(0, lines.length - Number(count ?? 10))).join('');
+}

@@ -6,12 +6,13 @@ import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, pipedInto, textOf } from '../command.js';
 import { cacheFolderToldBy } from './cache-folders.js';
 import { SOME, isNarrowed, isNew, narrowsList } from './container-list.js';
-import { begunAsRefs, cutOut, fieldOfLines, firstLines, substituted, translated } from './filters.js';
+import { begunAsRefs, cutOut, fieldOfLines, firstLines, lastLines, substituted, translated } from './filters.js';
 import { gitOutput } from './git-output.js';
 import { KEEPS_LINES, expressionOf, keptLines } from './kept-lines.js';
 import { listedByName } from './listed-names.js';
 import { found, listed } from './listings.js';
 import { decodeEscapes, formatted } from './printf.js';
+import { placeToldBy } from './told-places.js';
 import { valuesOf, type KnownOutput } from './values.js';
 
 /** What a program reads. It is worked out once: in a pipeline, each filter that asked twice would double the time of those before it. */
@@ -94,7 +95,7 @@ const PROGRAMS = multiKeyMap<Print>([
   ['awk', (call) => keptOf('awk', call) ?? begunAsRefs(call.texts) ?? column(call)],
   ['gawk', (call) => keptOf('gawk', call) ?? column(call)],
   ['head', ({ texts, input }) => input.names() ?? firstLines(texts, input.text())],
-  ['tail', ({ input }) => input.names()],
+  ['tail', ({ texts, input }) => input.names() ?? lastLines(texts, input.text())],
   ['sort uniq xargs', ({ operands, input }) => (operands.length === 0 ? (input.names() ?? input.text()) : undefined)],
   ['seq nproc date', () => HOLE],
 ]);
@@ -110,9 +111,8 @@ export function textOfProgram(program: string, args: readonly Word[], command: C
   const texts = args.map(textOf);
   const call: Call = { command, args, texts, operands: texts.filter((text) => !text.startsWith('-')), scope, input };
   if (program === 'grep' && texts.some((text) => /^(?:-[a-zA-Z]*[lL]|--files-with(?:out)?-matches?$)/.test(text))) return namesAsked(call);
-  const print = PROGRAMS.get(program);
-  if (print !== undefined) return print(call);
-  return KEEPS_LINES.has(program) ? keptOf(program, call) : undefined;
+  const print = PROGRAMS.get(program) ?? (KEEPS_LINES.has(program) ? (kept: Call): KnownOutput => keptOf(program, kept) : undefined);
+  return print?.(call) ?? placeToldBy(command);
 }
 
 /** `grep -l x a/*`: of the files it is given, some; of folders outside the project, those at any depth. */
