@@ -3,9 +3,9 @@ import { shownEndings } from '../../lib/effects/mitigating/shown-endings.js';
 import type { ShownBy } from '../../lib/types.js';
 
 /** What shows how the last `createdb a` of a source ended. */
-function shown(source: string): ShownBy | undefined {
+function shown(source: string, lines?: number): ShownBy | undefined {
   const start = source.lastIndexOf('createdb a');
-  return shownEndings(source)({ start, end: start + 'createdb a'.length });
+  return shownEndings(source)({ start, end: start + 'createdb a'.length }, lines);
 }
 
 describe('whether it shows that a command has succeeded, once the call has', () => {
@@ -71,3 +71,11 @@ describe('whether it shows that a command has succeeded, once the call has', () 
     ['it is not finished', 'createdb a "'],
   ])('not where %s: %s', (_why, source) => expect(shown(source)).toBeUndefined());
 });
+
+it.each([
+  ['createdb a 2>&1 | tail -1', 1, 'no error'],
+  ['createdb a 2>&1 | tail -n 3', 3, 'no error'],
+  ['createdb a 2>&1 | tail -n 2', 3, undefined],
+  ['createdb a 2>&1 | tail -n 0', 1, undefined],
+  ['createdb a 2>&1 | tail -n +2', 1, undefined],
+] as const)('as many lines at the end as an error may take: %s, %i', (source, lines, expected) => expect(shown(source, lines)).toBe(expected));

@@ -42,12 +42,17 @@ export function resourcesChanged(analysis: Analysis, source: string): readonly R
     const span = outermost(flow)?.command.span;
     const made = isElsewhere || span === undefined ? [] : createdBy(command, analysis);
     for (const resource of made) {
-      const how = resource.shown ?? (shown ??= shownEndings(source))(span ?? NOWHERE);
+      const how = resource.shown ?? (shown ??= shownEndings(source))(span ?? NOWHERE, linesOfError(resource, command));
       if (how !== undefined) changes.push({ ...resource, kind: 'created', shown: how });
     }
   }
   // Of more, it is not looked which of them they are.
   return changes.length > MAX_COMMANDS ? [{ kind: 'gone' }] : changes;
+}
+
+/** kind and k3d say in one line, their last, that a name is taken; kind prints a trace behind it where it is to tell more (`-v 1`). */
+function linesOfError({ sort }: NewResource, { words }: Command): number | undefined {
+  return sort === 'cluster' && !words.some((word) => /^-v|^--verbosity|^--trace/.test(textOf(word))) ? 1 : undefined;
 }
 
 const NOWHERE: Span = { start: -1, end: -1 };

@@ -21,16 +21,20 @@ const CHANGES_PROGRAMS = /^(?:PATH|LD_\w+|DYLD_\w+|BASH_ENV)\+?=/;
 const KNOWN_OPTION = /^-[euxvE]*o?$|^(?:pipefail|errexit|nounset|xtrace|verbose|errtrace)$/;
 
 /** Shows the last lines of what it reads, where errors stand, or all. */
-const SHOWS_END = /^(?:tail(?: -n ?| -)?(?: ?(?:[4-9]|\d{2,}))?|cat|tee(?: [\w./-]+)?)$/;
+const SHOWS_END = /^(?:tail(?: (?:-n ?|-)(?<lines>\d{1,6}))?|cat|tee(?: [\w./-]+)?)$/;
+
+/** Lines at the end of what a program prints among which its error is, unless more is known of it. */
+const LINES_OF_ERROR = 4;
 
 /**
  * Tells of the commands of a source whether it shows that they have succeeded, once the whole call has: by that alone, for they are
  * the last, or nothing behind them would have run; or as long as nothing speaks of an error, for it would be in what is printed.
- * Undefined for a command that perhaps does not run, one that fails unseen, and one inside of another.
+ * Undefined for a command that perhaps does not run, one that fails unseen, and one inside of another. `lines` is how many of
+ * the last lines have to be printed, so that an error of the command is among them.
  */
-export function shownEndings(source: string): (span: Span) => ShownBy | undefined {
+export function shownEndings(source: string): (span: Span, lines?: number) => ShownBy | undefined {
   const script = readable(source);
-  return ({ start }) => (script === undefined ? undefined : endingOf(start, script, source));
+  return ({ start }, lines = LINES_OF_ERROR) => (script === undefined ? undefined : endingOf(start, script, source, lines));
 }
 
 /** The source as a tree; undefined where it cannot be told how it goes on. */
@@ -41,7 +45,7 @@ function readable(source: string): ParsedScript | undefined {
   return allIn(script.commands).some((node) => mayChangeCourse(node, source)) ? undefined : script;
 }
 
-function endingOf(start: number, { commands: statements }: ParsedScript, source: string): ShownBy | undefined {
+function endingOf(start: number, { commands: statements }: ParsedScript, source: string, lines: number): ShownBy | undefined {
   const place = statements.findIndex((each) => each.pos <= start && start < each.end);
   const statement = statements[place];
   if (statement === undefined || statement.background === true) return undefined;
@@ -58,7 +62,7 @@ function endingOf(start: number, { commands: statements }: ParsedScript, source:
   const { errexit, pipefail } = optionsSet(statements.slice(0, place));
   const decides = index === pipeline.commands.length - 1 || pipefail;
   if (decides && ((isLast && onlyAnd) || (errexit && links.length === 1))) return 'ending';
-  return printsErrors(pipeline.commands.slice(index), pipeline.operators[index] === '|&', source) ? 'no error' : undefined;
+  return printsErrors(pipeline.commands.slice(index), pipeline.operators[index] === '|&', source, lines) ? 'no error' : undefined;
 }
 
 function linksOf({ command }: Statement): { readonly links: readonly PipelineNode[]; readonly onlyAnd: boolean } {
@@ -80,14 +84,19 @@ function optionsSet(before: readonly Statement[]): { readonly errexit: boolean; 
 }
 
 /** True where what the first of these prints as errors comes to the end of the pipeline. */
-function printsErrors([command, ...behind]: readonly AnyCommandNode[], handsOnErrors: boolean, source: string): boolean {
+function printsErrors([command, ...behind]: readonly AnyCommandNode[], handsOnErrors: boolean, source: string, lines: number): boolean {
   const into = redirectionsOf(command).map((each) => source.slice(each.pos, each.end).replaceAll(/\s/g, ''));
   if (into.some((each) => /^(?:2|&)>|^2<|^>&/.test(each) && each !== '2>&1')) return false;
   if (!handsOnErrors && !into.includes('2>&1')) return true;
   return (
     !into.some((each) => /^1?>/.test(each)) &&
-    behind.every((each) => each.type === 'Command' && SHOWS_END.test(wordsOf(each).join(' ')) && each.redirects.length === 0)
+    behind.every((each) => each.type === 'Command' && each.redirects.length === 0 && showsEnd(wordsOf(each).join(' '), lines))
   );
+}
+
+function showsEnd(line: string, lines: number): boolean {
+  const shows = SHOWS_END.exec(line);
+  return shows !== null && Number(shows.groups?.['lines'] ?? 10) >= lines;
 }
 
 function redirectionsOf(node: AnyCommandNode | undefined): readonly RedirectionNode[] {
