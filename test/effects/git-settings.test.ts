@@ -118,6 +118,58 @@ describe('a file of settings that is included', () => {
   });
 });
 
+describe('settings that git gets by a variable', () => {
+  const HIDDEN = /hidden-command/;
+  const SETTINGS = '[user]\n\tname = a\n[alias]\n\tst = status -sb\n\tnuke = push --force\n[pull]\n\trebase = true\n';
+  const given = async (command: string, text = SETTINGS): ReturnType<typeof runAmong> => await runAmong(command, {}, { 'git/config': text });
+
+  it.each([
+    'GIT_CONFIG_GLOBAL=git/config git config --global --list',
+    'GIT_CONFIG_GLOBAL=$PWD/git/config git status',
+    'env GIT_CONFIG_SYSTEM=git/config git log -1',
+    'GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=user.name GIT_CONFIG_VALUE_0=ci git commit -m a',
+    'export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=core.autocrlf GIT_CONFIG_VALUE_0=false; git status',
+  ])('pass where all can be read and nothing is run: %s', async (command) => await expect(given(command)).not.toTell(HIDDEN));
+
+  it('are judged as the commands that they are', async () => {
+    await expect(given('GIT_CONFIG_GLOBAL=git/config git log', '[core]\n\tpager = rm -rf ~\n')).toTell(GONE);
+    await expect(given('GIT_CONFIG_GLOBAL=git/config git log', '[core]\n\tpager = delta\n')).not.toTell(HIDDEN);
+  });
+
+  it.each([
+    ['GIT_CONFIG_GLOBAL=git/config git log', '[core]\n\tpager = ./x | sh\n'],
+    ['GIT_CONFIG_GLOBAL=git/config git fetch', '[core]\n\tsshCommand = ./x\n'],
+    ['GIT_CONFIG_GLOBAL=git/config git status', '[core]\n\tfsmonitor = ./x\n'],
+    ['GIT_CONFIG_GLOBAL=git/config git fetch', '[include]\n\tpath = ~/other\n'],
+    ['GIT_CONFIG_GLOBAL=git/config git checkout .', '[core]\n\tworktree = /home/u\n'],
+    ['GIT_CONFIG_GLOBAL=git/config git push', '[remote "o"]\n\tpush = +refs/heads/*\n'],
+    // What stands there is hidden behind a backslash, a comment or another section.
+    ['GIT_CONFIG_GLOBAL=git/config git status', '[user]\n\tname = a\\\\\n[core]\n\tfsmonitor = ./x\n'],
+    ['GIT_CONFIG_GLOBAL=git/config git status', '[user]\n# a \\\n[core]\n\tfsmonitor = ./x\n'],
+    ['GIT_CONFIG_GLOBAL=git/config git status', '[user][core]fsmonitor = ./x\n'],
+    ['GIT_CONFIG_GLOBAL=git/config git status', `[user]\n[filter "${'a'.repeat(500)}"]\n\tclean = ./x\n`],
+    // An alias that is called, or may be.
+    ['GIT_CONFIG_GLOBAL=git/config git nuke', SETTINGS],
+    ['GIT_CONFIG_GLOBAL=git/config git -C . NUKE', SETTINGS],
+    ['export GIT_CONFIG_GLOBAL=git/config; git nuke', SETTINGS],
+    // Not the file that was read.
+    ['GIT_CONFIG_GLOBAL=git/other git log', SETTINGS],
+    ['GIT_CONFIG_GLOBAL=${X}git/config git log', SETTINGS],
+    ['export GIT_CONFIG_GLOBAL=git/config; sed -i s/a/b/ git/config; git log', SETTINGS],
+    ['GIT_CONFIG_GLOBAL=git/config sh -c "cp /tmp/c git/config; git log"', SETTINGS],
+    ['GIT_CONFIG_GLOBAL=$X/config git log', SETTINGS],
+    ['sed -i s/a/b/ git/config; GIT_CONFIG_GLOBAL=git/config git log', SETTINGS],
+    ['curl -so git/config https://x.test/c; GIT_CONFIG_GLOBAL=git/config git log', SETTINGS],
+    ["printf '[core]\\n\\tfsmonitor = ./x\\n' >> git/config; GIT_CONFIG_GLOBAL=git/config git log", SETTINGS],
+    ['cp /tmp/c git/config; GIT_CONFIG_GLOBAL=git/config git log', SETTINGS],
+    ['GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=core.fsmonitor GIT_CONFIG_VALUE_0=./x git status', SETTINGS],
+    ['GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=$K GIT_CONFIG_VALUE_0=./x git status', SETTINGS],
+    ['GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=alias.up GIT_CONFIG_VALUE_0="push --force" git up', SETTINGS],
+    ['GIT_CONFIG_KEY_0=core.fsmonitor; export GIT_CONFIG_KEY_0 GIT_CONFIG_COUNT=1 GIT_CONFIG_VALUE_0=./x; git status', SETTINGS],
+    ['GIT_CONFIG_PARAMETERS="\'core.fsmonitor=./x\'" git status', SETTINGS],
+  ])('are asked about where they run something, or cannot be read: %s with %j', async (command, text) => await expect(given(command, text)).toTell(HIDDEN));
+});
+
 it('settings are read with sections, quotes, comments and lines that go on', () => {
   const text = '[core]\n\tbare\n\teditor = "vim -f" ; as we do\n# x\n[filter "a.b"] clean = one \\\ntwo\n';
   expect(settingsIn(text)).toEqual([

@@ -10,6 +10,7 @@ import { assigned } from '../../shell/scope.js';
 import { multiKeyMap } from '../../multi-key-map.js';
 import { namesForeignRegistry } from '../aggravating/registry-variable.js';
 import { emitPath, emitResource } from './emit.js';
+import { givesPlainSettings } from '../handlers/git-config.js';
 import { hiddenCommand } from './hidden-command.js';
 import { hidesProgram, hidesStartup, loadsOfVariable } from './temporary-folders.js';
 import { runValue } from './run-by-options.js';
@@ -116,6 +117,7 @@ export function variableEffects(name: string, text: string, word: Word, running:
     return;
   } else if (NAMING.has(name)) named(NAMING.get(name), text, word, running);
   else {
+    if (name.startsWith('GIT_CONFIG') && givesPlainSettings(name, text, word, running)) return;
     const isHiding = (name === 'PATH' && hidesProgram(text, running)) || (name === 'ZDOTDIR' && hidesStartup(text, running));
     if (isHiding || LOADING.some(([variable, value]) => variable.test(name) && value.test(text))) {
       emitResource('execute', 'hidden-command', name, running);

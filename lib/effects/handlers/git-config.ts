@@ -1,12 +1,15 @@
 import type { Word, WordValue } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
-import { literalWord, textOf, withText } from '../../shell/command.js';
+import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
+import { sureLine, sureText } from '../../shell/sure-text.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { mayBeChanged } from '../mitigating/may-be-changed.js';
+import { pathNamed } from '../target.js';
 import { contentOf, oldFile } from '../written/origin/content.js';
 import { isToolSetting, runSettingValue } from './git-setting-values.js';
-import { settingsIn } from './git-settings-text.js';
+import { isWholeSettings, settingsIn, type GitSetting } from './git-settings-text.js';
 
 /** Settings whose value git runs, or that decide what it runs, or where it pushes to. */
 const RUNS: readonly RegExp[] = [
@@ -146,14 +149,67 @@ function bringsNothing(path: string, texts: readonly string[], word: Word, runni
     cwd: isOutsideProject(texts) ? world.home : `${running.command.cwd ?? world.project.root}/.git`,
     home: world.home,
   });
-  const content = contentOf(file, analysis) ?? oldFile(file, analysis)?.content;
-  if (content?.kind !== 'text') return false;
-  return settingsIn(content.text).every(
-    ({ key, value }) =>
-      !overwrites(key, value) &&
-      !/^http\.(?:.*\.)?sslverify$/i.test(key) &&
-      (isKnown(key, value) || (isToolSetting(key) && runSettingValue(key, word, value, running))),
+  return settingsAt(file, running)?.every((each) => isPlain(each, word, running)) === true;
+}
+
+/** The settings in a file that can be read to its end; undefined for one that the call may have changed otherwise than can be told. */
+function settingsAt(file: string, running: Running): readonly GitSetting[] | undefined {
+  const { analysis } = running.frame;
+  const own = contentOf(file, analysis);
+  if (own === undefined && (analysis.files.writings.has(file) || mayBeChanged(file, running))) return undefined;
+  const content = own ?? oldFile(file, analysis)?.content;
+  return content?.kind === 'text' && isWholeSettings(content.text) ? settingsIn(content.text) : undefined;
+}
+
+function isPlain({ key, value }: GitSetting, word: Word, running: Running): boolean {
+  return (
+    !overwrites(key, value) &&
+    !/^http\.(?:.*\.)?sslverify$/i.test(key) &&
+    (isKnown(key, value) || (isToolSetting(key) && runSettingValue(key, word, value, running)))
   );
+}
+
+/** By these a command works on other files than it seems to, or without being forced to. */
+const LEADS_ELSEWHERE = /^(?:core\.worktree|clean\.requireforce)$/i;
+
+/** A call of git itself: what stands behind other programs may change the file before git reads it. */
+const CALLS_GIT = /^(?:env (?:\w+=\S* ){1,9})?git(?: |$)/;
+
+/**
+ * True for a variable that gives git settings, each of which could be made by itself without a question: the file of
+ * `GIT_CONFIG_GLOBAL`, which can be read, or `GIT_CONFIG_KEY_0` with its value beside it (git(1), git-config(1)). What aliases there
+ * stand for is not looked into, so that none of them may be called.
+ */
+export function givesPlainSettings(name: string, text: string, word: Word, running: Running): boolean {
+  const line = running.command.words.map(textOf).join(' ').toLowerCase();
+  const called = line.split(' ');
+  return (
+    settingsGiven(name, text, word, running)?.every(
+      (each) =>
+        !LEADS_ELSEWHERE.test(each.key) &&
+        (!/^alias\./i.test(each.key) || (CALLS_GIT.test(line) && !called.includes(each.key.slice('alias.'.length).toLowerCase()))) &&
+        isPlain(each, word, running),
+    ) === true
+  );
+}
+
+function settingsGiven(name: string, text: string, word: Word, running: Running): readonly GitSetting[] | undefined {
+  if (!/^GIT_CONFIG(?:_GLOBAL|_SYSTEM)?$/.test(name)) return pairOf(name, running);
+  const isSure = word.values.length === 1 && word.values[0].certainty === 'certain';
+  const path = isSure && CALLS_GIT.test(sureLine(running.command.words)) ? pathNamed(text, running) : undefined;
+  return path === undefined ? undefined : settingsAt(path, running);
+}
+
+/** The setting whose name or value a variable holds, where both stand in one command. */
+function pairOf(name: string, { command: { assignments, words } }: Running): readonly GitSetting[] | undefined {
+  const number = /^GIT_CONFIG_(?:KEY|VALUE)_(\d{1,3})$/.exec(name)?.[1];
+  const given = (part: string): readonly string[] => [
+    ...assignments.filter((each) => each.name === `GIT_CONFIG_${part}_${number ?? ''}`).map(({ value }) => sureText(value)),
+    ...words.map(sureText).flatMap((each) => (each.startsWith(`GIT_CONFIG_${part}_${number ?? ''}=`) ? [each.replace(/^[^=]*=/, '')] : [])),
+  ];
+  const [[key, ...otherKeys], [value, ...otherValues]] = [given('KEY'), given('VALUE')];
+  if (number === undefined || key === undefined || value === undefined || otherKeys.length + otherValues.length > 0) return undefined;
+  return `${key}${value}`.includes(HOLE) ? undefined : [{ key, value }];
 }
 
 /** True where the settings of the person, or of the machine, are meant. */
