@@ -89,6 +89,56 @@ describe('branches that came to be in the session', () => {
     expect(await answerTo('git branch -D theirs')).toBe('ask');
   });
 
+  /** Another repository beside the project, with a request to pull that has one commit, as the remote `name` of the project. */
+  function withRemote(name: string): string {
+    const other = join(dirname(project().root), 'elsewhere');
+    git('clone', '--quiet', '.', other);
+    gitIn(other, 'checkout', '--quiet', '-b', 'asked');
+    writeBelow(other, { 'src/asked.ts': '1' });
+    gitIn(other, 'add', '-A');
+    gitIn(other, 'commit', '--quiet', '-m', 'x', `--date=${LONG_AGO}`);
+    gitIn(other, 'update-ref', 'refs/pull/7/head', 'HEAD');
+    git('remote', 'add', name, other);
+    return other;
+  }
+
+  const isElsewhere = (name: string): unknown => git('remote', 'set-url', name, 'git@forge.test:mail/shop.git');
+
+  it('go with what a remote gave them, and what the session put on that', async () => {
+    withRemote('origin');
+    await begin();
+    git('fetch', '--quiet', 'origin', 'pull/7/head:review/7');
+    expect(await answerTo('git branch -D review/7')).toBe('ask');
+    isElsewhere('origin');
+    expect(await answerTo('git branch -D review/7')).toBe('pass');
+    git('checkout', '--quiet', 'review/7');
+    commit('src/own.ts');
+    git('checkout', '--quiet', 'main');
+    expect(await answerTo('git checkout main && git branch -D review/7')).toBe('pass');
+    git('checkout', '--quiet', 'review/7');
+    commit('src/old.ts', LONG_AGO);
+    git('checkout', '--quiet', 'main');
+    expect(await answerTo('git branch -D review/7')).toBe('ask');
+  });
+
+  it('are asked about where a remote gave them before, or they came from here, or another folder', async () => {
+    const other = withRemote('origin');
+    isElsewhere('origin');
+    git('fetch', '--quiet', '--upload-pack=git-upload-pack', other, 'pull/7/head:by-path');
+    git('remote', 'set-url', 'origin', other);
+    git('fetch', '--quiet', 'origin', 'pull/7/head:of-before');
+    isElsewhere('origin');
+    await begin();
+    git('fetch', '--quiet', '.', 'older:copied');
+    git('branch', '--no-track', 'taken', 'of-before');
+    git('branch', '-D', 'of-before', 'older');
+    expect(await answerTo('git branch -D copied')).toBe('ask');
+    expect(await answerTo('git branch -D by-path taken')).toBe('ask');
+    expect(await answerTo('git branch -D by-path')).toBe('pass');
+    git('branch', '-D', 'by-path');
+    expect(await answerTo('git branch -D taken')).toBe('ask');
+  });
+
   it('are asked about in other repositories', async () => {
     const other = join(dirname(project().root), 'other');
     await begin();
