@@ -28,7 +28,9 @@ export function shownFolders(
   const findings: Finding[] = [];
   for (const effect of effects) {
     const { target, program, shown, machine } = effect;
-    if (target.kind !== 'path' || machine !== 'here' || shown === 'nothing' || shown === 'matches' || !PRINTS_FILES.test(program)) continue;
+    if (target.kind !== 'path' || machine !== 'here' || shown === 'nothing' || !PRINTS_FILES.test(program)) continue;
+    // What fits a pattern may be all of a file of secrets, and what awk and sed look for is not told by the effect.
+    if (shown === 'matches' && !/^(?:[gm]?awk|sed)$/.test(program)) continue;
     const folder = listedFolder(effect);
     const list = lists.find(
       (each) => each.target.kind === 'path' && folder !== undefined && `${folder}/`.startsWith(`${each.target.path}/`),

@@ -31,6 +31,7 @@ beforeAll(() => {
   put('target/surefire-reports/A.txt', 'FAILED\n');
   put('build/CMakeFiles/CMakeError.log', 'FAILED\n');
   put('coverage/coverage-summary.json', '{}\n');
+  put('coverage/lcov.info', 'TN:\nSF:src/index.ts\nLF:4\nLH:2\n');
   put('build/CMakeCache.txt', 'CMAKE_BUILD_TYPE:STRING=Debug\n');
   put('build/app', `\u007fELF${'\0x'.repeat(4_000)}`);
   put('node_modules/package-1/npm-debug.log', 'FAILED\n');
@@ -76,6 +77,24 @@ describe('in a project with dependencies, a build and a repository, it stops', (
     'rg --no-ignore version dist',
     "sed -n '1,900p' dist/app.min.js",
     "awk '{print $1}' dist/app.min.js",
+    "awk '/var/{print $1}' dist/app.min.js",
+    "awk '{print $1}' coverage/lcov.info",
+    "awk '/^SF/{f=$2} {print f, $0}' coverage/lcov.info",
+    "awk '/./' coverage/lcov.info",
+    "awk '/^SF/ || 1' coverage/lcov.info",
+    "awk '/SF|.*/{print}' coverage/lcov.info",
+    "awk '/(SF)?/{print}' coverage/lcov.info",
+    "awk '!/^SF/' coverage/lcov.info",
+    "awk '/^SF/,0' coverage/lcov.info",
+    "awk '/^SF/{while ((getline l) > 0) print l}' coverage/lcov.info",
+    "awk '$1 != \"\"' coverage/lcov.info",
+    "awk 'NF' coverage/lcov.info",
+    "awk 'BEGIN{FS=\":\"} 1' coverage/lcov.info",
+    "awk '/^SF/{print $2}' node_modules/*/package.json",
+    "sed -n '/SF/,$p' coverage/lcov.info",
+    "sed -n '/./p' coverage/lcov.info",
+    "sed '/SF/p' coverage/lcov.info",
+    "sed -n '/^SF/!p' coverage/lcov.info",
     'head -n 5000 dist/app.min.js',
     'head -5000 dist/app.min.js',
     'tail -n +2 dist/app.min.js',
@@ -159,6 +178,12 @@ describe('there it lets pass', () => {
     "sed -n '1,20p' dist/index.js",
     "awk 'NR==1' dist/index.js",
     "awk -F: '/^LF/{t+=$2} /^LH/{h+=$2} END{printf \"%.1f%%\", 100*h/t}' coverage/lcov.info",
+    "awk -F: '/^SF/{f=$2} /^LH/{h=$2} /^LF/{print f, h\"/\"$2}; ' coverage/lcov.info",
+    "awk -F, '$4 < 80 {print $1, $4}' coverage/lcov.info",
+    "awk '/error|warning/ && $2 > 3' coverage/lcov.info",
+    "awk '/total:/ {print $3} END {print NR}' coverage/lcov.info",
+    "sed -n '/^SF:/p' coverage/lcov.info",
+    "sed -n 's/a/b/p;/^LF/p' src/index.ts; sed -n '/^SF:/s/SF:/ /p' coverage/lcov.info",
     'xxd -l 16 dist/app.min.js',
     'jq -r .version node_modules/package-1/package.json',
     "grep '\"version\"' node_modules/package-1/package.json",

@@ -31,6 +31,8 @@ describe('files of secrets among those that a command lists are not printed', ()
     'rg -l --hidden SECRET | xargs cat',
     'rg -luu PASSWORD | xargs cat',
     'find . -type f -exec cat {} +',
+    "find . -type f | xargs awk '/KEY/{print $2}'",
+    "find deploy -type f -exec sed -n '/TOKEN/p' {} +",
     'find . -type f -exec cat {} \\;',
     'find deploy -type f | xargs cat',
     "find . -type f -path './deploy/*' | xargs cat",

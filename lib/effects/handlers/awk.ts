@@ -12,6 +12,7 @@ import { commandOutput } from '../../shell/output/output.js';
 import { printsUsually } from '../output/amount-printed.js';
 import { printedByAwk } from '../output/printed-arguments.js';
 import { withConstants } from './awk-constants.js';
+import { takesFittingLines } from './line-patterns.js';
 
 const MAX_SCRIPT = 65_536;
 
@@ -26,7 +27,7 @@ const TEXTS = /"(?:[^"\\\n]|\\.)*"/g;
 export function awkEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const { operands, assignments, fromFile, inPlace } = runOptions(args, running);
   const program = fromFile ? undefined : operands[0];
-  printsUsually(running.frame, FEW_LINES.test(textOf(program)) ? 'little' : 'all');
+  printsUsually(running.frame, FEW_LINES.test(textOf(program)) ? 'little' : takesFittingLines(textOf(program)) ? 'matches' : 'all');
   if (INDIRECT_CALL.test(textOf(program).replace(TEXTS, ''))) emitResource('execute', 'hidden-command', 'awk', running);
   if (textOf(program).includes('/inet/tcp/')) emitResource('execute', 'host', 'a connection of awk', running);
   const files = operands.slice(fromFile ? 0 : 1);

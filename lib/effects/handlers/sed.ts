@@ -8,7 +8,9 @@ import { commandOutput, inputText } from '../../shell/output/output.js';
 import { writtenText } from '../written/origin/content.js';
 import { judgeEdited } from '../written/shipped/judge-commands.js';
 import { without } from '../command/arguments.js';
+import type { Amount } from '../command/row.js';
 import { emitPath, emitResource } from '../command/emit.js';
+import { printsFittingLines } from './line-patterns.js';
 import { afterAddress, behindPattern, lineEnd, orEnd, putBySed, textEnd } from './sed-script.js';
 import { printsUsually } from '../output/amount-printed.js';
 import { printedBySed } from '../output/printed-arguments.js';
@@ -20,7 +22,7 @@ import { runShellText } from '../wrappers/run-shell-text.js';
 export function sedEffects(_program: string, args: readonly Word[], running: Running): boolean {
   const { scripts, files, inPlace } = readSed(args, running);
   const quiet = args.some((arg) => /^-[Erszu]*n|^--(?:quiet|silent)$/.test(textOf(arg)));
-  printsUsually(running.frame, scripts.length > 0 && scripts.every((script) => isShort(textOf(script), quiet)) ? 'little' : 'all');
+  printsUsually(running.frame, amountPrinted(scripts.map(textOf), quiet));
   const printing = scripts.map((script) => scriptEffects(textOf(script), script, running));
   const prints = printing.includes(true);
   const staysInFile = inPlace && !scripts.some((script) => SHOWS.test(textOf(script)));
@@ -107,6 +109,11 @@ function scriptIn(file: Word, running: Running): readonly Word[] {
 const MAX_LINES = 200;
 
 /** True for scripts that print a few lines by number: `1,20p` with `-n`, or `20q`. */
+function amountPrinted(scripts: readonly string[], quiet: boolean): Amount {
+  if (scripts.length > 0 && scripts.every((script) => isShort(script, quiet))) return 'little';
+  return quiet && scripts.length > 0 && scripts.every(printsFittingLines) ? 'matches' : 'all';
+}
+
 function isShort(script: string, quiet: boolean): boolean {
   return script.split(';').every((command) => {
     const [, first, last, letter] = /^\s*(\d{1,9}|\$)(?:,(\d{1,9}))?\s*([pq])\s*$/.exec(command) ?? [];
