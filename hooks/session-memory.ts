@@ -1,7 +1,7 @@
 import { decidingGuard, loadedOnce } from '../lib/hook/define-guard.js';
 import { REMEMBERED_TOOLS } from '../lib/tools.js';
 
-/** Keeps what a session did, for the guards that have to know it. It says nothing itself. */
+/** Keeps what a session did, and on what it began, for the guards that have to know it. It says nothing itself. */
 export const sessionMemory = decidingGuard({
   id: 'session-memory',
   triggers: [

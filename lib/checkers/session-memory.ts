@@ -17,12 +17,12 @@ const PASS: Verdict = { kind: 'pass' };
 
 /**
  * Keeps what a session did for the guards that have to know: edits, calls and how they ended, checks, commits,
- * prompts. It never says anything. What is kept ends with the session; what sessions that never ended left behind
- * is swept when another starts.
+ * prompts, and on what it began. It never says anything. What is kept ends with the session; what sessions that never ended
+ * left behind is swept when another starts.
  */
 export async function checkSessionMemory(
   event: Remembered,
-  world: Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'now'>,
+  world: Pick<World, 'disk' | 'home' | 'project' | 'memory' | 'run' | 'now'>,
 ): Promise<Verdict> {
   switch (event.kind) {
     case 'PostToolUse':
@@ -38,7 +38,10 @@ export async function checkSessionMemory(
       break;
     case 'SessionStart':
       rememberStart(world.memory, world.now());
-      if (event.source !== 'compact') await world.memory.sweep(world.now());
+      if (event.source !== 'compact') {
+        await (await import('./session-memory/note-start.js')).noteStart(event, world);
+        await world.memory.sweep(world.now());
+      }
       break;
     case 'SessionEnd':
       await world.memory.end();

@@ -14,7 +14,7 @@ import { unsupportedClaims, type UnsupportedClaim } from './stop-verify/unsuppor
 import { rememberWords, wordsSince } from './stop-verify/last-words.js';
 import { noticeFor, reasonFor, type Unresolved } from './stop-verify/reason.js';
 import { rememberFirst } from './stop-verify/first-runs.js';
-import { markOf, newLeftovers } from './stop-verify/remember-start.js';
+import { leftoversAtStart, markOf, newLeftovers } from './stop-verify/leftovers-at-start.js';
 import { NOTHING_VERIFIED } from './stop-verify/verified.js';
 import { verify } from './stop-verify/verify.js';
 import { changedTexts, workOf, type Work } from './stop-verify/work.js';
@@ -34,7 +34,7 @@ const SUBJECT = 'stop-verify';
  * Options: `commands` and `tests` (see `chooseChecks`), `timeoutSeconds` (see `budgetMs`), `claims` and
  * `leftovers` (false to leave them unread), `subagents` (true to look at sub-agents too), `baseline`
  * (false to run nothing when a session starts). Of a project that is not trusted it runs nothing; git alone is asked, when a
- * session starts, what is not committed.
+ * session starts, what is not committed. (That `session-memory` notes too, for all guards; here what ought not to stay of it counts.)
  */
 export async function checkStopVerify(event: SessionStart | Stop, world: StopWorld): Promise<Verdict> {
   switch (event.kind) {
@@ -114,7 +114,7 @@ function leftoversOf(
   { settings, memory }: StopWorld,
 ): Unresolved['leftovers'] {
   if (texts.length === 0 || settings.options['leftovers'] === false) return [];
-  const left = newLeftovers(leftoversIn(texts, root), start);
+  const left = newLeftovers(leftoversIn(texts, root), leftoversAtStart(memory), start);
   if (left.length === 0) return left;
   const wishes = new Set(recentProgress(memory).flatMap((record) => (record.kind === 'prompt' ? (record.wishes?.split(' ') ?? []) : [])));
   return undisclosed(left, words).filter(({ kind }) => !wishes.has(kind));

@@ -1,6 +1,6 @@
+import { checksum } from '../checksum.js';
 import { own, textAt } from '../json.js';
-import type { JsonObject, Memory } from '../types.js';
-import { wordsIn } from './word-list.js';
+import type { Disk, JsonObject, Memory } from '../types.js';
 
 /** What stood in the work tree when the session began. */
 export interface WorkAtStart {
@@ -17,12 +17,12 @@ export interface WorkAtStart {
 interface DirtyFile {
   /** Of its content; empty where that could not be read. */
   readonly content: string;
-  /** What stood in it already that ought not to stay, by fingerprint. */
-  readonly leftovers: readonly string[];
 }
 
+/** Files that are noted: more would not fit into the 64 KiB that are read of a subject. */
+export const MAX_DIRTY = 150;
 /** Under which it is remembered. */
-const WORK_AT_START = 'stop-verify start';
+const WORK_AT_START = 'work at start';
 
 /** Notes a piece of it: a file that differed already, or how many there are. */
 export function noteWorkAtStart(memory: Memory, record: JsonObject): void {
@@ -39,7 +39,7 @@ export function workAtStart(memory: Memory): WorkAtStart | undefined {
   for (const record of records) {
     const file = textAt(record, 'file');
     if (record['kind'] !== 'dirty' || file === undefined) continue;
-    dirty.set(file, { content: textAt(record, 'content') ?? '', leftovers: wordsIn(record, 'leftovers') ?? [] });
+    dirty.set(file, { content: textAt(record, 'content') ?? '' });
   }
   return {
     head: head === '' ? undefined : head,
@@ -47,4 +47,10 @@ export function workAtStart(memory: Memory): WorkAtStart | undefined {
     whole: own(start, 'whole') === true && own(start, 'noted') === dirty.size,
     resumed: own(start, 'resumed') === true,
   };
+}
+
+/** A fingerprint of a file's content; empty where it cannot be read whole. */
+export function contentOf(file: string, disk: Disk): string {
+  const read = disk.readText(file);
+  return read.kind === 'present' ? checksum(read.text) : read.kind;
 }

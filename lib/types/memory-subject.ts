@@ -20,13 +20,14 @@ export type MemorySubject =
   | 'stop-verify'
   | 'stop-verify blocks'
   | 'stop-verify late'
-  | 'stop-verify start'
+  | 'stop-verify leftovers'
   | 'stop-verify words'
   | 'to be told'
   | 'told late'
   | 'trail'
   | 'unseen'
   | 'watch'
+  | 'work at start'
   | 'writes of calls'
   | `builds ${string}`
   | `edits of ${string}`

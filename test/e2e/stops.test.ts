@@ -75,6 +75,17 @@ it('holds the last words against what the session did', { timeout: 120_000 }, as
   expect(await stop('p1', true, 'The total is right now. All tests pass.')).toBeUndefined();
 });
 
+it('knows uncommitted work from the session\'s start whichever guards are off', { timeout: 60_000 }, async () => {
+  write('.claude/.ckconfig.json', JSON.stringify({ hooks: { 'stop-verify': false } }));
+  write('src/cart.js', 'let total = 7;\n');
+  await hook('guard.cjs', { hook_event_name: 'SessionStart', source: 'startup' });
+  const removal = { hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'rm -rf src' } };
+  expect(await hook('guard.cjs', removal)).toMatchObject({ hookSpecificOutput: { permissionDecision: 'ask', permissionDecisionReason: expect.stringContaining('git/unsaved-work') } });
+  expect(existsSync(canary)).toBe(false);
+  write('src/cart.js', 'let total = 1;\n');
+  expect(await hook('guard.cjs', removal)).toBeUndefined();
+});
+
 it('leaves alone a session that has changed nothing, or whose sub-agent still works', { timeout: 120_000 }, async () => {
   write('src/cart.js', 'var before = 1;\n');
   await startSession();

@@ -120,7 +120,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     due: 'any',
     opens: [
       ...[...SETTINGS, 'SHOP/Makefile', 'SHOP/package.json', 'SHOP/tsconfig.json', 'SHOP/node_modules/.bin/tsc', 'SHOP/src/cart.ts'],
-      ...['main/stop-verify blocks', 'main/stop-verify words', '.shared/stop-verify start', '.shared/stop-verify first runs of …', '.shared/stop-verify late', '.shared/changes'],
+      ...['main/stop-verify blocks', 'main/stop-verify words', '.shared/work at start', '.shared/stop-verify first runs of …', '.shared/stop-verify late', '.shared/changes'],
     ],
   },
   'ck-guard doctor': {

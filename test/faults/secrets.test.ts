@@ -72,7 +72,7 @@ it(row(26, 'a canary of each family, in no answer, no explanation, no log and no
   const memory = createMemory({ home: world.home, projectRoot: world.project, sessionId: 'each', agentId: undefined, userId: process.getuid?.(), onProblem: (why) => expect(why).toBe('') });
   for (const [front, secret] of families) {
     const output = `FAIL\nError: ${front}${secret}\n`;
-    await checkSessionMemory({ kind: 'PostToolUse', sessionId: 'each', agentId: undefined, cwd: world.project, tool: 'Bash', input: { command: `npm test -- '${front}${secret}'` }, toolUseId: 't', response: { stdout: output, stderr: '', interrupted: false, exitCode: 1 } } as never, { disk, home: world.home, project: { root: world.project, trusted: true }, memory, now: Date.now });
+    await checkSessionMemory({ kind: 'PostToolUse', sessionId: 'each', agentId: undefined, cwd: world.project, tool: 'Bash', input: { command: `npm test -- '${front}${secret}'` }, toolUseId: 't', response: { stdout: output, stderr: '', interrupted: false, exitCode: 1 } } as never, { disk, home: world.home, project: { root: world.project, trusted: true }, memory, run: async () => ({ kind: 'not-started', why: 'a test' }), now: Date.now });
     outputs[`label of ${front}${secret.slice(0, 8)}`] = labelOf(`${front}${secret}`);
   }
   const state = readdirSync(world.state, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

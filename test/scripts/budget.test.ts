@@ -213,7 +213,6 @@ it.each([
   ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 75_860],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_420],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 10, 57_240],
-  ['guard', 'SessionStart', () => ({ source: 'startup' }), 16, 70_680],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_920],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_980],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_640],
@@ -229,8 +228,15 @@ it.each([
   expect([loaded.files.length <= files, loaded.bytes <= bytes], `${loaded.files.length} files, ${loaded.bytes} bytes: ${names}`).toEqual([true, true]);
 });
 
+it('a session\'s start loads what asks git, and nothing that a call is judged by', () => {
+  const { answer, files, bytes } = loadedBy('guard.cjs', { hook_event_name: 'SessionStart', source: 'startup' });
+  expect(answer).toBe('');
+  expect(files.filter((name) => /rules|programs|effects|tool-call|shell|stop-verify|leftovers/.test(name))).toEqual([]);
+  expect([files.length <= 22, bytes <= 78_500], `${files.length} files, ${bytes} bytes: ${files.join(' ')}`).toEqual([true, true]);
+});
+
 /** It runs at the end of each turn, and mostly has nothing to verify. */
-const STOP_VERIFY_BYTES = 83_190;
+const STOP_VERIFY_BYTES = 83_440;
 
 it('stop-verify.cjs loads nothing that runs checks or reads changes where nothing was changed', () => {
   const { files, bytes, answer } = loadedBy('stop-verify.cjs', { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Done.' });

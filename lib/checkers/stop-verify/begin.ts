@@ -2,26 +2,24 @@ import { runCheck, type CheckResult } from '../../project/check.js';
 import { failures } from '../../project/diagnostics.js';
 import { openWorkTree } from '../../project/git/work-tree.js';
 import { changedInSession } from '../../session/journal.js';
-import { rememberBegin } from '../../session/began.js';
 import { RUN_BY_SCRIPTS, wasWritten } from '../../session/writes/written.js';
 import type { SessionStart, Verdict, World } from '../../types.js';
 import { budgetMs } from './budget.js';
 import { chooseChecks } from './choose.js';
 import { firstRunOf, rememberFirst } from './first-runs.js';
-import { rememberStart } from './remember-start.js';
+import { rememberLeftovers } from './leftovers-at-start.js';
 
 type StartWorld = Pick<World, 'disk' | 'home' | 'project' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>;
 
-/** When a session starts, notes what stands in the work tree, which `bash-danger` asks about too, and in the background what the checks find there. */
+/** When a session starts, notes what ought not to stay of what stands in the work tree, and in the background what the checks find there. */
 export async function beginSession(event: SessionStart, world: StartWorld): Promise<Verdict> {
   const { disk, memory, project, run, settings } = world;
   if (event.source === 'compact') return { kind: 'pass' };
   const root = disk.realPath(project.root) ?? project.root;
-  rememberBegin(memory, world.now());
   const builds = await world.builds();
   if (builds.inBackground) return runFirst(root, world);
   const tree = await openWorkTree(run, root);
-  if (tree !== undefined) await rememberStart(memory, tree, disk, event.source === 'resume' || event.source === 'fork');
+  if (tree !== undefined) await rememberLeftovers(memory, tree, disk);
   if (!project.trusted) return { kind: 'skip', why: 'the project is not trusted, so none of its commands is run' };
   if (settings.options['baseline'] !== false) builds.continueInBackground();
   return { kind: 'pass' };

@@ -5,9 +5,9 @@ import { diffSince, namesSince } from '../../project/git/diff.js';
 import { headOf, openWorkTree, type WorkTree } from '../../project/git/work-tree.js';
 import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { changedInSession, editsOf, recentProgress } from '../../session/journal.js';
-import { workAtStart, type WorkAtStart } from '../../session/work-at-start.js';
+import { contentOf, workAtStart, type WorkAtStart } from '../../session/work-at-start.js';
 import type { World } from '../../types.js';
-import { contentOf, textOn, wholeText } from './remember-start.js';
+import { textOn, wholeText } from './leftovers-at-start.js';
 
 type WorkWorld = Pick<World, 'disk' | 'memory' | 'run'>;
 

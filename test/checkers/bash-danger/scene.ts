@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { checkBashDanger } from '../../../lib/checkers/bash-danger.js';
-import { checkStopVerify } from '../../../lib/checkers/stop-verify.js';
+import { checkSessionMemory } from '../../../lib/checkers/session-memory.js';
 import { gitIn } from '../../on-disk.js';
 import { sessionStart } from '../../project/fake-world.js';
 import { makeProject, type RealProject } from '../../project/real-project.js';
@@ -38,7 +38,7 @@ export function sceneWith(prepare: () => void = () => {}): Scene {
     },
     async beginSession() {
       await soon();
-      await checkStopVerify(sessionStart(), { ...project().world(), project: { root: project().root, trusted: false }, now: Date.now });
+      await checkSessionMemory(sessionStart(), { ...project().world(), project: { root: project().root, trusted: false }, now: Date.now });
       await soon();
     },
     answerTo: async (command, cwd = project().root) => (await checkBashDanger(bash(command, cwd), project().world())).kind,

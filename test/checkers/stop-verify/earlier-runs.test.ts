@@ -20,6 +20,7 @@ async function session(answers: Readonly<Record<string, CommandOutcome>> = green
   let time = 0;
   let changedAt = 1;
   const world: FakeWorld = { ...worldThat(answers, ['src/a.ts'], { baseline: false, ...options }, git), now: () => (time += 1), builds: async () => buildsOf({ changedAt: () => changedAt }) };
+  await checkSessionMemory(sessionStart(), world);
   await checkStopVerify(sessionStart(), world);
   let prompts = 0;
   const stopped = async (words?: string): Promise<readonly string[]> => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceFor } from '../../../lib/checkers/stop-verify/evidence.js';
-import { rememberStart } from '../../../lib/checkers/stop-verify/remember-start.js';
+import { noteStart } from '../../../lib/checkers/session-memory/note-start.js';
 import { workOf } from '../../../lib/checkers/stop-verify/work.js';
 import type { Claim } from '../../../lib/project/claims/claim.js';
 import { rememberChange, rememberProgress } from '../../../lib/session/journal.js';
 import { diskOf, memoryOf, stop } from '../../project/fake-world.js';
-import { LATER, runOf, treeOf, type Said } from './said-git.js';
+import { LATER, runOf, type Said } from './said-git.js';
 
 interface Given {
   readonly claims?: readonly Claim[];
@@ -22,7 +22,7 @@ interface Given {
 async function facts({ claims = [], cwd = '/p', begun, now = {}, resumed = false, changed = [], committed = false, files = { '/p/a.ts': 'a' } }: Given) {
   const memory = memoryOf();
   const disk = diskOf(files);
-  if (begun !== undefined) await rememberStart(memory, treeOf(begun), disk, resumed);
+  if (begun !== undefined) await noteStart({ source: resumed ? 'resume' : 'startup' }, { disk, memory, now: () => 0, project: { root: '/p', trusted: false }, run: runOf(begun) });
   for (const file of changed) rememberChange(memory, { kind: 'change', file, at: 1 });
   if (committed) rememberProgress(memory, { kind: 'commit', at: 1 });
   const work = await workOf('/p', { disk, memory, run: runOf(now) });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { checkSessionMemory } from '../../../lib/checkers/session-memory.js';
 import { checkStopVerify } from '../../../lib/checkers/stop-verify.js';
 import { createRunCommand } from '../../../lib/hook/processes/run-command.js';
 import { rememberChange, rememberProgress } from '../../../lib/session/journal.js';
@@ -18,6 +19,7 @@ afterEach(() => project.remove());
 const world = (options: JsonObject = {}): World => ({ ...project.world(options), now: Date.now });
 /** Starts a session; the checks that it would run in the background run now. */
 async function start(options: JsonObject = {}): Promise<void> {
+  await checkSessionMemory(sessionStart(), world(options));
   await checkStopVerify(sessionStart(), world(options));
   await checkStopVerify(sessionStart(), { ...world(options), builds: async () => buildsOf({ inBackground: true }) });
 }
@@ -204,6 +206,7 @@ describe('the start of a session', () => {
   it('that takes up an earlier one leaves words about earlier work alone', async () => {
     project = makeProject({ 'README.md': 'x\n', 'src/a.js': '' });
     project.commit();
+    await checkSessionMemory(sessionStart('resume'), world());
     await checkStopVerify(sessionStart('resume'), world({ baseline: false }));
     expect((await stopNow("I've implemented the retry logic and updated `README.md`.")).kind).toBe('skip');
   }, 60_000);

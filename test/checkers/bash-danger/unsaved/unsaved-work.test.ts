@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../../../lib/checkers/bash-danger.js';
-import { checkStopVerify } from '../../../../lib/checkers/stop-verify.js';
+import { checkSessionMemory } from '../../../../lib/checkers/session-memory.js';
 import { rememberWrite } from '../../../../lib/session/writes/written.js';
 import type { Verdict } from '../../../../lib/types.js';
 import { sessionStart } from '../../../project/fake-world.js';
@@ -22,7 +22,7 @@ afterAll(() => model.remove());
 
 async function beginSession(): Promise<void> {
   await soon();
-  await checkStopVerify(sessionStart(), { ...project.world(), project: { root: project.root, trusted: false }, now: Date.now });
+  await checkSessionMemory(sessionStart(), { ...project.world(), project: { root: project.root, trusted: false }, now: Date.now });
   await soon();
 }
 

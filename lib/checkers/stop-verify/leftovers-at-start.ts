@@ -1,45 +1,63 @@
 import { checksum } from '../../checksum.js';
+import { own, textAt } from '../../json.js';
 import { statusOf, type ChangedFile } from '../../project/git/changed.js';
 import { diffSince } from '../../project/git/diff.js';
 import { headOf, type WorkTree } from '../../project/git/work-tree.js';
 import type { Leftover } from '../../project/leftovers/kinds.js';
 import { leftoversIn, type ChangedText } from '../../project/leftovers/leftovers.js';
-import { noteWorkAtStart, workAtStart, type WorkAtStart } from '../../session/work-at-start.js';
+import { wordsIn } from '../../session/word-list.js';
+import { MAX_DIRTY, type WorkAtStart } from '../../session/work-at-start.js';
 import type { Disk, Memory } from '../../types.js';
 
-/** Files that are noted: more would not fit into the 64 KiB that are read of a subject. */
-const MAX_DIRTY = 150;
+/** Fingerprints of what ought not to stay and stood in files already when the session began, by absolute path. */
+export type KnownLeftovers = ReadonlyMap<string, readonly string[]>;
+
+const SUBJECT = 'stop-verify leftovers';
+/** Of one file. */
 const MAX_LEFTOVERS = 5;
 
-/** Notes what stands in the work tree, unless that was noted in this session before. */
-export async function rememberStart(memory: Memory, tree: WorkTree, disk: Disk, resumed: boolean): Promise<void> {
-  if (workAtStart(memory) !== undefined) return;
-  const changed = await statusOf(tree);
+/** Notes what ought not to stay of what stands in the work tree, unless that was noted in this session before. */
+export async function rememberLeftovers(memory: Memory, tree: WorkTree, disk: Disk): Promise<void> {
+  if (leftoversAtStart(memory) !== undefined) return;
+  const changed = (await statusOf(tree))?.slice(0, MAX_DIRTY);
   if (changed === undefined) return;
-  const head = await headOf(tree);
-  const noted = changed.slice(0, MAX_DIRTY);
-  const leftovers = leftoversIn(await textsOf(noted, head, tree, disk), tree.root);
-  for (const { file } of noted) {
+  const texts = changed.length === 0 ? [] : await textsOf(changed, await headOf(tree), tree, disk);
+  const leftovers = leftoversIn(texts, tree.root);
+  for (const file of new Set(leftovers.map((leftover) => leftover.file))) {
     const marks = leftovers
       .filter((leftover) => leftover.file === file)
       .slice(0, MAX_LEFTOVERS)
       .map(markOf);
-    noteWorkAtStart(memory, { kind: 'dirty', file, content: contentOf(file, disk), leftovers: marks.join(' ') });
+    memory.append(SUBJECT, { file, leftovers: marks.join(' ') }, 'session');
   }
-  noteWorkAtStart(memory, { kind: 'start', head: head ?? '', whole: noted.length === changed.length, noted: noted.length, resumed });
+  memory.append(SUBJECT, { whole: true }, 'session');
 }
 
-/** A fingerprint of a file's content; empty where it cannot be read whole. */
-export function contentOf(file: string, disk: Disk): string {
-  const read = disk.readText(file);
-  return read.kind === 'present' ? checksum(read.text) : read.kind;
+/** What was noted of them; undefined where nobody looked. */
+export function leftoversAtStart(memory: Memory): KnownLeftovers | undefined {
+  const records = memory.recent(SUBJECT, 'session');
+  if (!records.some((record) => own(record, 'whole') === true)) return undefined;
+  return new Map(
+    records.flatMap((record) => {
+      const file = textAt(record, 'file');
+      return file === undefined ? [] : [[file, wordsIn(record, 'leftovers') ?? []]];
+    }),
+  );
 }
 
-/** The leftovers that were not there at the start; of several alike as many as there are more. */
-export function newLeftovers(leftovers: readonly Leftover[], start: WorkAtStart | undefined): readonly Leftover[] {
-  const known = new Map([...(start?.dirty ?? [])].map(([file, dirty]) => [file, [...dirty.leftovers]]));
+/**
+ * The leftovers that were not there at the start; of several alike as many as there are more. Where nobody looked for them
+ * then, none of a file that differed already.
+ */
+export function newLeftovers(
+  leftovers: readonly Leftover[],
+  known: KnownLeftovers | undefined,
+  start: WorkAtStart | undefined,
+): readonly Leftover[] {
+  if (known === undefined) return leftovers.filter(({ file }) => start?.dirty.has(file) !== true);
+  const left = new Map([...known].map(([file, marks]) => [file, [...marks]]));
   return leftovers.filter((leftover) => {
-    const marks = known.get(leftover.file) ?? [];
+    const marks = left.get(leftover.file) ?? [];
     const at = marks.indexOf(markOf(leftover));
     if (at === -1) return true;
     marks.splice(at, 1);

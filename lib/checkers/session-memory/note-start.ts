@@ -1,0 +1,25 @@
+import { statusOf } from '../../project/git/changed.js';
+import { headOf, openWorkTree } from '../../project/git/work-tree.js';
+import { rememberBegin } from '../../session/began.js';
+import { contentOf, MAX_DIRTY, noteWorkAtStart, workAtStart } from '../../session/work-at-start.js';
+import type { SessionStart, World } from '../../types.js';
+
+type StartWorld = Pick<World, 'disk' | 'memory' | 'now' | 'project' | 'run'>;
+
+/**
+ * Notes when the session begins, and what of the work tree is not committed then, unless that was noted before: other guards
+ * have to know it, whichever of them is off. Git alone is asked, in a way that runs no program of the repository's.
+ */
+export async function noteStart({ source }: Pick<SessionStart, 'source'>, world: StartWorld): Promise<void> {
+  const { disk, memory, now, project, run } = world;
+  rememberBegin(memory, now());
+  if (workAtStart(memory) !== undefined) return;
+  const tree = await openWorkTree(run, disk.realPath(project.root) ?? project.root);
+  const changed = tree === undefined ? undefined : await statusOf(tree);
+  if (tree === undefined || changed === undefined) return;
+  const head = (await headOf(tree)) ?? '';
+  const noted = changed.slice(0, MAX_DIRTY);
+  for (const { file } of noted) noteWorkAtStart(memory, { kind: 'dirty', file, content: contentOf(file, disk) });
+  const resumed = source === 'resume' || source === 'fork';
+  noteWorkAtStart(memory, { kind: 'start', head, whole: noted.length === changed.length, noted: noted.length, resumed });
+}
