@@ -24,9 +24,11 @@ export const MAX_DIRTY = 150;
 /** Under which it is remembered. */
 const WORK_AT_START = 'work at start';
 
-/** Notes a piece of it: a file that differed already, or how many there are. */
-export function noteWorkAtStart(memory: Memory, record: JsonObject): void {
-  memory.append(WORK_AT_START, record, 'session');
+/** Notes it, piece by piece: each file that differed already, and then how many there are. */
+export function noteWorkAtStart(memory: Memory, { head = '', dirty, whole, resumed }: WorkAtStart): void {
+  const note = (record: JsonObject): void => memory.append(WORK_AT_START, record, 'session');
+  for (const [file, { content }] of dirty) note({ kind: 'dirty', file, content });
+  note({ kind: 'start', head, whole, noted: dirty.size, resumed });
 }
 
 /** What was noted when the session began; undefined when nothing was. */

@@ -21,8 +21,9 @@ commands that are found in it, the wrappers they are found through, their effect
 the source, the rules that speak, those that your settings or an exemption overrule, the verdict of
 each guard and the decision.
 
-The guards are asked as the hook asks them, under the settings in force in the folder, as in a new
-session. Nothing is run, and nothing is written.
+The guards are asked as the hook asks them, under the settings in force in the folder, as in a
+session that begins now: what is not committed is older. Only git is run, as the hook would, and
+nothing is written.
 
 Options:
   --tool NAME    another tool than Bash

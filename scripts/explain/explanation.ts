@@ -1,5 +1,5 @@
 import { traceOf, type Trace } from '../../lib/effects/trace.js';
-import { decide, type Decided, type DecisionSetting } from '../../lib/hook/decision/decide.js';
+import { decide, type Decided } from '../../lib/hook/decision/decide.js';
 import { linkedDisk as disk } from '../../lib/hook/linked-disk.js';
 import { homeFolder } from '../../lib/hook/home.js';
 import { findConfigScope, type ConfigScope } from '../../lib/hook/config/config-scope.js';
@@ -7,7 +7,7 @@ import { NOTHING_BEFORE } from '../../lib/session/past.js';
 import type { JsonObject, PreToolUse } from '../../lib/types.js';
 import { decidingGuards } from '../../hooks/guard.js';
 import { toolCall } from '../tool-call.js';
-import { FORGETFUL, nothingStarts } from '../without-session.js';
+import { begunSession } from './begun-session.js';
 
 /** What a person wants explained. */
 export interface Question {
@@ -32,8 +32,8 @@ export interface Explanation {
 }
 
 /**
- * Asks the guards what the hook would ask them, under the settings that it would find, in a session that remembers no
- * more than what it wrote. Writes nothing, and runs nothing.
+ * Asks the guards what the hook would ask them, under the settings that it would find, in a session that begins now and remembers
+ * no more than what it wrote. Writes nothing, and runs nothing but git, as the hook would.
  */
 export async function explain({ tool, input, cwd, packFolder, hostProject, wrote }: Question): Promise<Explanation> {
   const event = toolCall(tool, input, cwd);
@@ -46,13 +46,7 @@ export async function explain({ tool, input, cwd, packFolder, hostProject, wrote
     project: scope.project,
     past: { ...NOTHING_BEFORE, wrote: (path) => written.has(path) },
   });
-  const setting: DecisionSetting = {
-    scope,
-    packFolder,
-    disk,
-    memoryFor: () => FORGETFUL,
-    ...nothingStarts('an explanation runs nothing'),
-  };
+  const setting = await begunSession(event, { scope, packFolder, disk }, written);
   return { event, scope, trace, decided: await decide(event, decidingGuards, setting) };
 }
 

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gitIn, writeBelow } from '../on-disk.js';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -25,9 +26,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a bundle of the pack that stands in a folder, as a person or a host would from the project. */
-function pack(root: string, bundle: string, words: readonly string[], input: string): { status: number | null; stdout: string; stderr: string } {
+function pack(root: string, bundle: string, words: readonly string[], input: string, cwd = project): { status: number | null; stdout: string; stderr: string } {
   const env = { PATH: process.env['PATH'], HOME: home };
-  return spawnSync(process.execPath, [join(root, '.claude', 'hooks', bundle), ...words], { cwd: project, env, input, encoding: 'utf8' });
+  return spawnSync(process.execPath, [join(root, '.claude', 'hooks', bundle), ...words], { cwd, env, input, encoding: 'utf8' });
 }
 
 function withoutPermit(reason: string): string {
@@ -88,5 +89,49 @@ describe('ck-guard explain', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(complaint);
     expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('ck-guard explain in a repository', () => {
+  const LOST = 'let total = 1;\n';
+  let repository: string;
+
+  beforeAll(() => {
+    repository = join(home, 'stock');
+    writeBelow(repository, { 'src/a.js': LOST, 'src/b.js': '1\n' });
+    gitIn(repository, 'init', '--quiet');
+    gitIn(repository, 'add', '--all');
+    gitIn(repository, 'commit', '--quiet', '--message', 'first');
+  });
+
+  it.each<[state: string, file: object, command: string, decision: string]>([
+    ['clean', {}, 'git reset --hard', 'none'],
+    ['clean', {}, 'git checkout -- src/a.js', 'none'],
+    ['clean', {}, 'rm -rf src', 'none'],
+    ['dirty', { 'src/a.js': 'let total = 2;\n' }, 'git reset --hard', 'ask'],
+    ['dirty', { 'src/a.js': 'let total = 2;\n' }, 'git checkout -- src/a.js', 'ask'],
+    ['dirty', { 'src/a.js': 'let total = 2;\n' }, 'git checkout -- src/b.js', 'none'],
+    ['dirty', { 'src/a.js': 'let total = 2;\n' }, 'rm -rf src', 'ask'],
+    ['dirty', { 'src/a.js': 'let total = 2;\n' }, 'rm -rf src/b.js', 'none'],
+  ])('that is %s %j decides on %s as a session does that begins now: %s', (_, changed, command, decision) => {
+    writeBelow(repository, { 'src/a.js': LOST, ...changed });
+    const before = files();
+    const explained = pack(home, 'ck-guard.cjs', ['explain', '--json', command], '', repository);
+    expect(files(), 'it wrote something').toEqual(before);
+    expect(JSON.parse(explained.stdout).decision.kind).toBe(decision);
+    const tell = (payload: object): string => pack(home, 'guard.cjs', [], JSON.stringify({ session_id: 's', cwd: repository, ...payload }), repository).stdout;
+    tell({ hook_event_name: 'SessionStart', source: 'startup' });
+    const said = tell({ hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } });
+    expect(said === '' ? 'none' : JSON.parse(said).hookSpecificOutput.permissionDecision).toBe(decision);
+    tell({ hook_event_name: 'SessionEnd', reason: 'other' });
+    rmSync(join(home, '.local'), { recursive: true, force: true });
+    rmSync(join(home, '.claude', 'hooks', '.logs'), { recursive: true, force: true });
+  });
+
+  it('counts what the session is said to have written as its own', () => {
+    writeBelow(repository, { 'src/a.js': LOST, 'src/new.js': '1\n' });
+    const status = (...wrote: readonly string[]): number | null => pack(home, 'ck-guard.cjs', ['explain', 'rm -rf src', ...wrote], '', repository).status;
+    expect(status()).toBe(1);
+    expect(status('--wrote', 'src/new.js')).toBe(0);
   });
 });

@@ -17,9 +17,11 @@ export async function noteStart({ source }: Pick<SessionStart, 'source'>, world:
   const tree = await openWorkTree(run, disk.realPath(project.root) ?? project.root);
   const changed = tree === undefined ? undefined : await statusOf(tree);
   if (tree === undefined || changed === undefined) return;
-  const head = (await headOf(tree)) ?? '';
   const noted = changed.slice(0, MAX_DIRTY);
-  for (const { file } of noted) noteWorkAtStart(memory, { kind: 'dirty', file, content: contentOf(file, disk) });
-  const resumed = source === 'resume' || source === 'fork';
-  noteWorkAtStart(memory, { kind: 'start', head, whole: noted.length === changed.length, noted: noted.length, resumed });
+  noteWorkAtStart(memory, {
+    head: await headOf(tree),
+    dirty: new Map(noted.map(({ file }) => [file, { content: contentOf(file, disk) }])),
+    whole: noted.length === changed.length,
+    resumed: source === 'resume' || source === 'fork',
+  });
 }
