@@ -3,6 +3,7 @@ import type { Arguments, Valued } from './arguments.js';
 import type { RowCondition } from './row.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { operandLines } from './operand-lines.js';
+import { subcommandWords } from './subcommand-words.js';
 
 /** True when the option is among those given, also as an abbreviation of a long one. */
 export function hasOption(given: Arguments, option: string): boolean {
@@ -36,10 +37,11 @@ export function holds(condition: RowCondition | undefined, given: Arguments): bo
 // Apart from the above, for what closes over the arguments has room made for it at every call.
 
 function holdsForWords(condition: RowCondition, given: Arguments): boolean {
-  const { operand, noOperand, argument, value, everyValue, line, operands } = condition;
+  const { operand, noOperand, argument, value, everyValue, line, operands, subcommand } = condition;
   if (operand instanceof RegExp ? !hasMatch(operand, given.operands) : operand?.every((each) => hasMatch(each, given.operands)) === false) {
     return false;
   }
+  if (subcommand !== undefined && !hasMatch(subcommand, subcommandWords(given))) return false;
   if (noOperand !== undefined && hasMatch(noOperand, given.operands)) return false;
   if (argument !== undefined && !given.all.some((word) => argument.test(textOf(word)))) return false;
   if (value !== undefined && !given.valued.some((each) => texts(each).some((text) => value.test(text)))) return false;

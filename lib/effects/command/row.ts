@@ -128,6 +128,8 @@ export interface RowCondition {
   readonly none?: readonly string[];
   /** At least one operand matches, after the shell has expanded it. Of a list of expressions, each must match some operand. */
   readonly operand?: RegExp | readonly RegExp[];
+  /** A word that may be the subcommand matches (`Row.subcommandEnds`): for verbs, which may as well be the name of a thing. */
+  readonly subcommand?: RegExp;
   /** All operands, joined by spaces, match: for words whose position matters (`^topic delete `). In a loop, one round that matches is enough. */
   readonly line?: RegExp;
   /** No operand matches. */
@@ -235,6 +237,11 @@ export interface Row {
   readonly keys?: Readonly<Record<string, Roles>>;
   /** Whether the program goes through folders: always, or with one of these options. */
   readonly recursive?: boolean | readonly string[];
+  /**
+   * Where the subcommand is at its end, and names of things begin: with so many words behind the program (1, if it is not said), or with another
+   * verb (`gcloud functions call delete`).
+   */
+  readonly subcommandEnds?: number | RegExp;
   /** The operand that the program assumes when it is given none (`.` for `ls`). */
   readonly defaultOperand?: string;
   /** How much of what it reads the program prints: the first entry whose condition holds. Without one, programs that read or list their operands print all of them, and others nothing. */

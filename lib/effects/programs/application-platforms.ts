@@ -1,6 +1,7 @@
 import type { Consequence, Row } from '../command/row.js';
 import { localhost, userBefore } from '../../paths/own-hosts.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
+import { otherVerbs } from './conditions/taking-away.js';
 
 /** Machines that cost some hundred a month each, and more of them than somebody looks at. */
 const PURCHASE: Consequence = { kind: 'change-service', resource: 'cloud', name: 'purchase' };
@@ -11,9 +12,10 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
   {
     program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | now | deployctl | koyeb',
     operands: 'text',
+    subcommandEnds: otherVerbs('deploy', 'logs?', 'open', 'pull', 'link', 'dev'),
     options: { '-a': 'text', '--app': 'text', '--confirm': 'text', '-c': 'text', '--project': 'text', '-P': 'text', '--token': 'text', '-s': 'text', '--only': 'text' },
     effects: [
-      { kind: 'destroy', resource: 'deployment', when: { operand: /(?:^|:)(?:destroy|delete|remove|rm|reset|terminate|unset|disable|firestore:delete|down|kill|stop|detach|leave|release|suspend|rotate|rename|transfer|maintenance:on)$|^(?:delete|purge)[A-Z]\w*$/ } },
+      { kind: 'destroy', resource: 'deployment', when: { subcommand: /(?:^|:)(?:destroy|delete|remove|rm|reset|terminate|unset|disable|firestore:delete|down|kill|stop|detach|leave|release|suspend|rotate|rename|transfer|maintenance:on)$|^(?:delete|purge)[A-Z]\w*$/ } },
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^(?:config|variables|env:export|config:export)$/, noOperand: /^(?:set|unset|config:set|env:set)$/ } },
       // Without these it hides the values.
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^env:list$/, any: ['--plain', '--json'] } },

@@ -1,7 +1,7 @@
 import type { Row } from '../command/row.js';
 import { loopback } from '../../paths/own-hosts.js';
 import { OPEN_STORES } from './open-stores.js';
-import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 
 /** Caches, key-value stores and message queues. */
 export const CACHES_AND_QUEUES: readonly Row[] = [
@@ -89,13 +89,14 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
   {
     program: 'kafka-topics | kafka-topics.sh | rabbitmqctl | rabbitmqadmin | nats | consul',
     operands: 'text',
+    subcommandEnds: otherVerbs('pub', 'publish', 'sub', 'subscribe', 'req', 'request', 'reply'),
     options: {
       '--bootstrap-server': 'text', '--topic': 'text', '-u': 'text', '--username': 'text', '-p': 'text', '--password': 'text', '-H': 'text', '--host': 'text',
       '-P': 'text', '--port': 'text', '-V': 'text', '--vhost': 'text', '-n': 'text', '-s': 'text', '--server': 'text',
     },
     effects: [
       { kind: 'destroy', resource: 'data-store', idle: 'thrown-away', when: { any: ['--delete'] } },
-      { kind: 'destroy', resource: 'data-store', idle: 'thrown-away', when: { operand: /^(?:del|delete|purge|reset|force_reset|rm|forget_cluster_node|(?:delete|clear|purge)_\w+)$/ } },
+      { kind: 'destroy', resource: 'data-store', idle: 'thrown-away', when: { subcommand: /^(?:del|delete|purge|reset|force_reset|rm|forget_cluster_node|(?:delete|clear|purge)_\w+)$/ } },
       { kind: 'destroy', resource: 'data-store', name: 'replaced', when: { line: /^snapshot restore / } },
     ],
     examples: [
@@ -216,11 +217,12 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
   {
     program: 'rpk | pulsar-admin | confluent | kaf',
     operands: 'text',
+    subcommandEnds: otherVerbs('produce', 'consume'),
     options: { '--cluster': 'text', '--environment': 'text', '-b': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'data-store', when: { operand: TAKES_AWAY } },
-      { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:clear-backlog|trim-prefix)$/ } },
+      { kind: 'destroy', resource: 'data-store', when: { subcommand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'data-store', when: { subcommand: /^(?:clear-backlog|trim-prefix)$/ } },
     ],
     examples: [['rpk topic delete orders', 'destroy data-store:topic delete orders'], ['rpk topic list']],
   },

@@ -1,5 +1,6 @@
 import type { Row } from '../command/row.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
+import { otherVerbs } from './conditions/taking-away.js';
 
 /** Options of `aws` and its like that take a value. */
 export const AWS = { '--filter-pattern': 'text', '--desired-count': 'text', '--desired-capacity': 'text', '--reserved-concurrent-executions': 'text', '--max-size': 'text', '--profile': 'text', '--region': 'text', '--output': 'text', '--query': 'text', '--endpoint-url': 'text', '--exclude': 'text', '--include': 'text', '--cli-input-json': 'text', '--acl': 'text', '--secret-id': 'text', '--name': 'text', '--names': 'text', '--stack-name': 'text', '--instance-ids': 'text', '--bucket': 'text', '--key': 'text', '--body': 'send', '--filters': 'text', '--table-name': 'text', '--function-name': 'text', '--cluster': 'text', '--user-ids': 'text', '--values-to-add': 'text', '--launch-permission': 'text', '--create-volume-permission': 'text', '--principal': 'text', '--principals': 'text' } as const;
@@ -16,6 +17,12 @@ const NO_VALUE = new RegExp(String.raw`^--query=[[{]?${PART}(?:, ?${PART})*[\]}]
 /** An account by its number, to whom something is given. */
 const OTHER_ACCOUNT = /^--(?:user-ids|values-to-add|launch-permission|create-volume-permission|principals?)=(?:[^]*[^\d])?\d{12}(?!\d)/;
 
+/** Calls that take something away. What only looks, or can be begun again, may be stopped, and a plan that was not carried out may go. */
+const TAKES_FROM_AWS = /^(?!delete-change-set$|(?:stop|cancel)-(?:query|query-execution|statement|build|build-batch|export-task)$)(?:delete|terminate|remove|purge|destroy|deregister|cancel|release|disable|stop|revoke|schedule-key-deletion|batch-delete|detach|leave|close)(?:-|$)/;
+
+/** Calls that print parameters, which may be secrets. */
+const GETS_PARAMETERS = 'get-parameter(?:s|s-by-path|-history)?';
+
 /** Calls that make users, let them in, or give them what a group or a policy may. */
 const RIGHTS_OF_USERS = /^(?:create-user|add-user-to-group|(?:create|update)-login-profile|attach-group-policy|put-group-policy|put-role-policy|create-policy-version|add-role-to-instance-profile|invite-account-to-organization|set-repository-policy|set-default-policy-version|admin-(?:create-user|add-user-to-group|set-user-password)|create-group-membership|create-account-assignment|put-resource-policy|put-key-policy|create-open-id-connect-provider|create-saml-provider|upload-ssh-public-key|deactivate-mfa-device)$/;
 
@@ -28,37 +35,60 @@ export const CLOUD: readonly Row[] = [
     program: 'aws',
     operands: 'text',
     options: { ...AWS, '--min-capacity': 'text', '--target-capacity': 'text' },
+    // Behind the service.
+    subcommandEnds: 2,
     variants: [
       { when: { any: ['--dry-run', '--dryrun', 'help', '--generate-cli-skeleton'] }, effects: [] },
-      { when: { operand: /^(?:get-secret-value|get-parameters?)$/, value: NO_VALUE }, effects: [] },
+      { when: { subcommand: new RegExp(`^(?:get-secret-value|${GETS_PARAMETERS})$`), value: NO_VALUE }, effects: [] },
     ],
     effects: [
-      { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: /^(?:delete|terminate|remove|purge|destroy|deregister|cancel|release|disable|stop|revoke|schedule-key-deletion|batch-delete|detach|leave|close)(?!-change-set$)(?:-|$)/ } },
+      { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { subcommand: TAKES_FROM_AWS } },
       { kind: 'change-service', resource: 'cloud', name: 'to nothing', when: { value: /^--(?:desired-count|desired-capacity|max-size|reserved-concurrent-executions)=0$/ } },
       // As many as a service may grow to are not yet bought.
-      { kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when: { operand: /^(?:update-service|create-service|update-nodegroup-config|modify-instance-groups|register-scalable-target|modify-fleet|modify-spot-fleet-request)$/, argument: /^(?:[^]*[^\d\w])?(?:minSize|desiredSize|InstanceCount|TotalTargetCapacity)["']?\s{0,9}[=:]["'\s]{0,9}[1-9]\d{1,8}\b/ } },
-      { kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when: { operand: /^(?:update-service|create-service|register-scalable-target|modify-fleet)$/, value: /^--(?:desired-count|min-capacity|target-capacity)=[1-9]\d{1,8}$/ } },
+      { kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when: { subcommand: /^(?:update-service|create-service|update-nodegroup-config|modify-instance-groups|register-scalable-target|modify-fleet|modify-spot-fleet-request)$/, argument: /^(?:[^]*[^\d\w])?(?:minSize|desiredSize|InstanceCount|TotalTargetCapacity)["']?\s{0,9}[=:]["'\s]{0,9}[1-9]\d{1,8}\b/ } },
+      { kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when: { subcommand: /^(?:update-service|create-service|register-scalable-target|modify-fleet)$/, value: /^--(?:desired-count|min-capacity|target-capacity)=[1-9]\d{1,8}$/ } },
       { kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: [/^(?:batch-write-item|transact-write-items)$/, /"Delete(?:Request)?"/] } },
-      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|create-function-url-config)$/, argument: /^(?:--[\w-]+=)?(?:\*|all|NONE)$|\bGroup"?[=:]\s?"?all\b/ } },
-      { kind: 'change-service', resource: 'cloud', name: 'open to others', idle: 'thrown-away', when: { operand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|add-layer-version-permission|create-resource-share|associate-resource-share)$/, value: OTHER_ACCOUNT } },
+      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { subcommand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|create-function-url-config)$/, argument: /^(?:--[\w-]+=)?(?:\*|all|NONE)$|\bGroup"?[=:]\s?"?all\b/ } },
+      { kind: 'change-service', resource: 'cloud', name: 'open to others', idle: 'thrown-away', when: { subcommand: /^(?:modify-(?:db-(?:cluster-)?)?(?:snapshot|image)-attribute|add-permission|add-layer-version-permission|create-resource-share|associate-resource-share)$/, value: OTHER_ACCOUNT } },
       { kind: 'change-service', resource: 'cloud', name: 'audit', idle: 'thrown-away', when: { line: /^(?:\S+ )?(?:put-event-selectors|put-insight-selectors|update-trail|update-detector|put-configuration-recorder)(?: |$)/ } },
-      { kind: 'change-permission', resource: 'account', idle: 'thrown-away', when: { operand: RIGHTS_OF_USERS } },
-      { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^put-bucket-lifecycle(?:-configuration)?$/ } },
-      { kind: 'change-service', resource: 'cloud', name: 'protection', when: { operand: /^(?:put-bucket-versioning|put-public-access-block|modify-instance-attribute|update-continuous-backups|update-table|update-termination-protection)$/, argument: /=(?:suspended|false)|^--no-(?:disable-api-|(?:enable-termination|deletion)-protection)|^--user-data/i } },
-      { kind: 'change-service', resource: 'cloud', idle: 'thrown-away', when: { operand: /^(?:attach-user-policy|attach-role-policy|put-user-policy|create-access-key|put-bucket-policy|authorize-security-group-ingress|update-assume-role-policy|modify-db-instance|update-secret|put-secret-value|change-resource-record-sets|reboot-instances|reboot-db-instance|unsubscribe|send-command)$/ } },
-      { ...TO_EVERYBODY, idle: 'outside-production', when: { operand: /^(?:update-stack|execute-change-set)$/ } },
+      { kind: 'change-permission', resource: 'account', idle: 'thrown-away', when: { subcommand: RIGHTS_OF_USERS } },
+      { kind: 'change-service', resource: 'cloud', name: 'protection', when: { subcommand: /^put-bucket-lifecycle(?:-configuration)?$/ } },
+      { kind: 'change-service', resource: 'cloud', name: 'protection', when: { subcommand: /^(?:put-bucket-versioning|put-public-access-block|modify-instance-attribute|update-continuous-backups|update-table|update-termination-protection)$/, argument: /=(?:suspended|false)|^--no-(?:disable-api-|(?:enable-termination|deletion)-protection)|^--user-data/i } },
+      { kind: 'change-service', resource: 'cloud', idle: 'thrown-away', when: { subcommand: /^(?:attach-user-policy|attach-role-policy|put-user-policy|create-access-key|put-bucket-policy|authorize-security-group-ingress|update-assume-role-policy|modify-db-instance|update-secret|put-secret-value|change-resource-record-sets|reboot-instances|reboot-db-instance|unsubscribe|send-command)$/ } },
+      { ...TO_EVERYBODY, idle: 'outside-production', when: { subcommand: /^(?:update-stack|execute-change-set)$/ } },
       { ...TO_EVERYBODY, idle: 'outside-production', when: { operand: [/^cloudformation$/, /^deploy$/] } },
-      { ...TO_EVERYBODY, idle: 'outside-production', when: { operand: /^update-service$/, any: ['--force-new-deployment', '--task-definition'] } },
-      { kind: 'change-service', resource: 'cloud', name: 'purchase', when: { operand: /^(?:purchase-[\w-]+|create-savings-plan|(?:register|transfer|renew)-domain)$/ } },
-      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { operand: /^put-(?:bucket|object)-acl$/, none: ['--acl'] } },
+      { ...TO_EVERYBODY, idle: 'outside-production', when: { subcommand: /^update-service$/, any: ['--force-new-deployment', '--task-definition'] } },
+      { kind: 'change-service', resource: 'cloud', name: 'purchase', when: { subcommand: /^(?:purchase-[\w-]+|create-savings-plan|(?:register|transfer|renew)-domain)$/ } },
+      { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { subcommand: /^put-(?:bucket|object)-acl$/, none: ['--acl'] } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: OPEN_ACL } },
-      { kind: 'reveal-environment', resource: 'credential', when: { operand: /^(?:get-secret-value|get-session-token|get-login-password|get-authorization-token|export-credentials|get-federation-token|assume-role|get-password-data)$/ } },
-      { kind: 'reveal-environment', resource: 'credential', name: 'new key', idle: 'into-file', when: { operand: /^create-key-pair$/ } },
-      { kind: 'reveal-environment', resource: 'credential', when: { operand: /^get-api-keys?$/, any: ['--include-values', '--include-value'] } },
-      { kind: 'reveal-environment', resource: 'credential', when: { operand: /^get-parameter(?:s|s-by-path|-history)?$/, any: ['--with-decryption'] } },
+      { kind: 'reveal-environment', resource: 'credential', when: { subcommand: /^(?:get-secret-value|get-session-token|get-login-password|get-authorization-token|export-credentials|get-federation-token|assume-role|get-password-data)$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'new key', idle: 'into-file', when: { subcommand: /^create-key-pair$/ } },
+      { kind: 'reveal-environment', resource: 'credential', when: { subcommand: /^get-api-keys?$/, any: ['--include-values', '--include-value'] } },
+      { kind: 'reveal-environment', resource: 'credential', when: { subcommand: new RegExp(`^${GETS_PARAMETERS}$`), any: ['--with-decryption'] } },
     ],
     examples: [
       ['aws s3api put-bucket-acl --bucket b --acl private'],
+      // What is called so, and is not the verb.
+      ['aws iam get-role --role-name cancel-orders'],
+      ['aws ecs describe-services --services stop-workers'],
+      ['aws iam get-user-policy --user-name a --policy-name remove-old'],
+      ['aws logs tail delete-user'],
+      ['aws ec2 describe-instances --unknown delete-me'],
+      ['aws --unknown x iam delete-user --user-name a', 'destroy cloud:x iam delete-user a'],
+      ['aws iam --unknown x delete-user --user-name a', 'destroy cloud'],
+      ['aws ec2 --region x terminate-instances --instance-ids i-1', 'destroy cloud:terminate-instances'],
+      ['aws --color off --unknown ec2 terminate-instances', 'destroy cloud'],
+      ['aws --no-cli-pager --debug --cli-read-timeout 5 ec2 delete-vpc --vpc-id v', 'destroy cloud'],
+      ['aws $(cat options) iam delete-user', 'destroy cloud'],
+      ['aws iam $OPTIONS delete-user', 'destroy cloud'],
+      ['for verb in describe delete; do aws ec2 $verb-vpc; done', 'destroy cloud'],
+      // What only looks is begun again.
+      ['aws logs stop-query --query-id q'],
+      ['aws athena stop-query-execution --query-execution-id q'],
+      ['aws codebuild stop-build --id a:b'],
+      ['aws logs cancel-export-task --task-id t'],
+      ['aws codebuild delete-build-batch --id a:b', 'destroy cloud'],
+      ['aws stepfunctions stop-execution --execution-arn a', 'destroy cloud'],
       ['aws cloudformation delete-change-set --stack-name a --change-set-name c1'],
       ['aws cloudformation delete-stack --stack-name a', 'destroy cloud'],
       ['aws ec2 create-key-pair --key-name x --query KeyMaterial', 'reveal-environment credential:new key'],
@@ -135,6 +165,9 @@ export const CLOUD: readonly Row[] = [
       ['aws ssm get-parameter --name /a --with-decryption --query Parameter.Name'],
       ['aws ssm get-parameter --name /a --with-decryption --query Parameter.Value', 'reveal-environment credential'],
       ['aws ssm get-parameter --name /a --with-decryption --query Parameter', 'reveal-environment credential'],
+      ["aws ssm get-parameters-by-path --path /x --with-decryption --query 'Parameters[].Name'"],
+      ["aws ssm get-parameter-history --name /x --with-decryption --query 'Parameters[].Version'"],
+      ["aws ssm get-parameters-by-path --path /x --with-decryption --query 'Parameters[].Value'", 'reveal-environment credential'],
       ["aws secretsmanager get-secret-value --secret-id x --query '[ARN, VersionId]'"],
       ["aws secretsmanager get-secret-value --secret-id x --query '[Name,SecretString]'", 'reveal-environment credential'],
     ],
@@ -155,12 +188,13 @@ export const CLOUD: readonly Row[] = [
       '--name': 'text', '--resource-group': 'text', '--subscription': 'text', '--source-ranges': 'text', '--source-address-prefixes': 'text', '--format': 'text',
       '--plaintext-file': 'text', '--secret': 'text', '--vault-name': 'text', '--id': 'text', '--query': 'text', '-o': 'text',
     },
+    subcommandEnds: otherVerbs('call', 'ssh', 'scp'),
     variants: [
       { when: { any: ['--dry-run', '--what-if'] }, effects: [] },
       { when: { line: /^keyvault secret show/, value: NO_VALUE }, effects: [] },
     ],
     effects: [
-      { kind: 'destroy', resource: 'cloud', when: { operand: /^(?:delete|delete-\S+|destroy|purge|remove|rm|terminate|deallocate|undelete|[\w-]+-(?:delete|rm|remove|cancel)|(?:Delete|Release|Terminate)[A-Z]\w+)$/ } },
+      { kind: 'destroy', resource: 'cloud', when: { subcommand: /^(?:delete|delete-\S+|destroy|purge|remove|rm|terminate|deallocate|undelete|[\w-]+-(?:delete|rm|remove|cancel)|(?:Delete|Release|Terminate)[A-Z]\w+)$/ } },
       { kind: 'change-service', resource: 'cloud', when: { operand: /^(?:add-iam-policy-binding|set-iam-policy|reset-windows-password)$/ } },
       { kind: 'change-permission', resource: 'account', when: { line: RIGHTS_OF_OTHERS } },
       { kind: 'change-service', resource: 'cloud', name: 'open to others', when: { line: /^(?:(?:snapshot|disk) grant-access|keyvault set-policy|vm user update)(?: |$)/ } },
@@ -178,6 +212,11 @@ export const CLOUD: readonly Row[] = [
       { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:access|show|download)$/, value: /^--(?:secret|vault-name)=|^--id=https:\/\/[\w-]+\.vault\./ } },
     ],
     examples: [
+      ['gcloud functions call delete'],
+      ['gcloud compute instances describe delete-me'],
+      ['gcloud compute instances delete describe', 'destroy cloud'],
+      ['gcloud --verbosity info compute instances delete web', 'destroy cloud'],
+      ['gcloud compute --account list instances delete web', 'destroy cloud'],
       ['gcloud kms keys create k --keyring r --location global'],
       ['az group delete -n g -y', 'destroy cloud:group delete'],
       ['gcloud auth print-access-token', 'reveal-environment credential'],

@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { otherVerbs } from './conditions/taking-away.js';
 
 /** Where data lie in bulk and what works on them: distributed file systems, pipelines, experiments, rarer stores. */
 export const DATA_PLATFORMS: readonly Row[] = [
@@ -34,14 +35,15 @@ export const DATA_PLATFORMS: readonly Row[] = [
   {
     program: 'mlflow | dagster | lakectl | couchbase-cli | airflow | solr | nodetool',
     operands: 'text',
-    options: { '-c': 'text', '--config': 'text', '--experiment-id': 'text', '--run-id': 'text', '-x': 'text', '--backend-store-uri': 'text', '-h': 'text', '--host': 'text', '-p': 'text', '--port': 'text', '-u': 'text', '--username': 'text', '--bucket': 'text', '-b': 'text' },
+    subcommandEnds: otherVerbs('test', 'trigger', 'render', 'clear'),
+    options: { '-c': 'text', '--config': 'text', '--experiment-id': 'text', '--run-id': 'text', '-x': 'text', '--backend-store-uri': 'text', '-h': 'text', '--host': 'text', '-p': 'text', '--port': 'text', '-u': 'text', '--username': 'text', '--bucket': 'text', '-b': 'text', '-e': 'text', '--entry-point': 'text' },
     variants: [{ when: { any: ['--dry-run', '--dryrun', '--help'] }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:delete|destroy|remove|rm|wipe|purge|drop|teardown|reset|[a-z]+-(?:delete|flush))$/ } },
+      { kind: 'destroy', resource: 'data-store', when: { subcommand: /^(?:delete|destroy|remove|rm|wipe|purge|drop|teardown|reset|[a-z]+-(?:delete|flush))$/ } },
       { kind: 'destroy', resource: 'data-store', when: { line: /^(?:gc|(?:clearsnapshot|decommission|assassinate|removenode))(?: |$)/ } },
     ],
     examples: [
-      ['mlflow experiments delete --experiment-id 3', 'destroy data-store:experiments delete'],
+      ['mlflow run . -e reset'], ['airflow tasks test etl reset 2024-01-01'], ['mlflow experiments delete --experiment-id 3', 'destroy data-store:experiments delete'],
       ['mlflow gc --backend-store-uri sqlite:///m.db', 'destroy data-store:gc'],
       ['dagster asset wipe --all', 'destroy data-store:asset wipe'],
       ['lakectl branch delete lakefs://a/main -y', 'destroy data-store'],

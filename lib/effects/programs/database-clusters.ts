@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 import { localhost } from '../../paths/own-hosts.js';
-import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 
 /** What keeps databases running on several machines, and stores that are asked in a language of their own. */
 export const DATABASE_CLUSTERS: readonly Row[] = [
@@ -171,10 +171,11 @@ export const DATABASE_CLUSTERS: readonly Row[] = [
   {
     program: 'ydb | artemis | lakefs | pachctl | nessie | milvus_cli | feast | superset',
     operands: 'text',
+    subcommandEnds: otherVerbs(),
     options: { '-e': 'text', '--endpoint': 'text', '-d': 'text', '--database': 'text', '-p': 'text', '--profile': 'text', '--user': 'text', '--password': 'text', '--url': 'text', '--name': 'text' },
     variants: [{ when: { any: [...ONLY_TELLS] }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'data-store', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'data-store', when: { subcommand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'data-store', when: { line: /^(?:scheme rmdir|db downgrade|fab delete-\w+)(?: |$)/ } },
     ],
     examples: [

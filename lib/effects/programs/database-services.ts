@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 
 /** Command lines of databases that others run: statements for them, and what takes away or overwrites what they keep. */
 export const DATABASE_SERVICES: readonly Row[] = [
@@ -218,10 +218,11 @@ export const DATABASE_SERVICES: readonly Row[] = [
   {
     program: 'pscale | neonctl | neon | turso | xata | atlas | mongocli | upstash | convex | fauna | influxd | cockroach-cloud | ccloud | bq',
     operands: 'text',
+    subcommandEnds: otherVerbs('query', 'shell'),
     options: { '--org': 'text', '--project': 'text', '--project-id': 'text', '--projectId': 'text', '--project_id': 'text', '--location': 'text', '--dataset_id': 'text', '--format': 'text' },
     // A password that is taken away is made anew, and one that is made is printed.
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { line: /^(?:password|service-token) create(?: |$)/ }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'new key', idle: 'into-file' }] }, { when: { line: /^(?:password|service-token|api-keys?|auth api-tokens) / }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'database', when: { operand: TAKES_AWAY } }],
+    effects: [{ kind: 'destroy', resource: 'database', when: { subcommand: TAKES_AWAY } }],
     examples: [
       ['pscale database delete app --force', 'destroy database:database delete app'],
       ['neonctl branches list'],

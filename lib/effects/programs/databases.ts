@@ -1,6 +1,7 @@
 import type { Row } from '../command/row.js';
 import { localhost } from '../../paths/own-hosts.js';
 import { SHOWS_PEOPLE } from './conditions/of-people.js';
+import { otherVerbs } from './conditions/taking-away.js';
 
 /** Options of clients that say where the server is, and who asks. */
 export const CONNECT = { '-h': 'text', '-U': 'text', '-u': 'text', '-p': 'text', '-P': 'text', '-d': 'text', '-D': 'text', '--host': 'text', '--port': 'text', '--user': 'text', '--username': 'text', '--dbname': 'text', '--database': 'text' } as const;
@@ -288,13 +289,14 @@ export const DATABASES: readonly Row[] = [
   {
     program: 'supabase',
     operands: 'text',
+    subcommandEnds: otherVerbs('deploy', 'new', 'serve', 'download'),
     options: { '--project-ref': 'text' },
     effects: [
-      { kind: 'destroy', resource: 'database', when: { operand: /^(?:delete|rm|remove|unset)$/ } },
+      { kind: 'destroy', resource: 'database', when: { subcommand: /^(?:delete|rm|remove|unset)$/ } },
       { kind: 'destroy', resource: 'database', name: 'local', when: { any: ['--no-backup'] }, idle: 'thrown-away' },
       { kind: 'reveal-environment', resource: 'credential', name: 'key', when: { line: /^projects api-keys(?: |$)/ } },
       { kind: 'execute', resource: 'project-script' },
     ],
-    examples: [['supabase projects delete ref', 'destroy database:projects delete ref'], ['supabase projects api-keys --project-ref x', 'reveal-environment credential:key'], ['supabase start', 'execute project-script:start'], ['supabase init && supabase stop --no-backup', 'execute project-script:init', 'execute project-script:stop'], ['supabase stop --no-backup', 'destroy database:local'], ['supabase init && supabase stop --no-backup --all', 'execute project-script:init', 'destroy database:local'], ['supabase init && supabase stop --no-backup --project-id shop', 'execute project-script:init', 'destroy database:local'], ['supabase init && supabase stop --no-backup --workdir ../shop', 'execute project-script:init', 'destroy database:local']],
+    examples: [['supabase functions deploy delete'], ['supabase functions delete deploy', 'destroy database'], ['supabase projects delete ref', 'destroy database:projects delete ref'], ['supabase projects api-keys --project-ref x', 'reveal-environment credential:key'], ['supabase start', 'execute project-script:start'], ['supabase init && supabase stop --no-backup', 'execute project-script:init', 'execute project-script:stop'], ['supabase stop --no-backup', 'destroy database:local'], ['supabase init && supabase stop --no-backup --all', 'execute project-script:init', 'destroy database:local'], ['supabase init && supabase stop --no-backup --project-id shop', 'execute project-script:init', 'destroy database:local'], ['supabase init && supabase stop --no-backup --workdir ../shop', 'execute project-script:init', 'destroy database:local']],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 import { localhost } from '../../paths/own-hosts.js';
-import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 
 /** A server on this machine. */
 const OWN = new RegExp(String.raw`^(?:-H|-h|--server|--url|--host)=(?:(?:https?|ldap[is]?):\/\/)?${localhost()}(?::\d{1,5})?(?:\/\S*)?$`);
@@ -111,9 +111,10 @@ export const DIRECTORY_SERVICES: readonly Row[] = [
   {
     program: 'kanidm | authelia | dsidm | dsconf | dsctl | zitadel | headscale | netbird | teleport',
     operands: 'text',
+    subcommandEnds: otherVerbs('run'),
     options: { '-H': 'text', '--url': 'text', '-D': 'text', '--name': 'text', '-b': 'text', '-u': 'text', '--user': 'text', '-i': 'text', '--config': 'use', '-c': 'use' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { value: OWN }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'account', when: { operand: TAKES_AWAY, noOperand: /^run$/ } }],
+    effects: [{ kind: 'destroy', resource: 'account', when: { subcommand: TAKES_AWAY } }],
     examples: [
       ['kanidm person delete robin', 'destroy account:person delete robin'],
       ['authelia storage user totp delete robin', 'destroy account'],

@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 import { forgeRequests } from './conditions/forge-requests.js';
-import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
 
 const GH = { '-R': 'text', '--repo': 'text', '-t': 'text', '--title': 'text', '-b': 'text', '--body': 'text', '-F': 'read', '--body-file': 'read', '--json': 'text', '-q': 'query', '--jq': 'query', '-l': 'text', '--label': 'text', '-a': 'text', '-L': 'text', '-B': 'text', '-H': 'text' } as const;
@@ -194,9 +194,10 @@ export const FORGES: readonly Row[] = [
   {
     program: 'jenkins-cli | circleci | buildkite-agent | bk | drone | tkn | argo | travis | codefresh | teamcity | berg | fj | woodpecker-cli',
     operands: 'text',
+    subcommandEnds: otherVerbs('submit'),
     options: { '-s': 'text', '-n': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'forge', when: { operand: TAKES_AWAY } }],
+    effects: [{ kind: 'destroy', resource: 'forge', when: { subcommand: TAKES_AWAY } }],
     examples: [['circleci context delete github org prod', 'destroy forge:context delete github org prod'], ['fj repo delete shop/api', 'destroy forge:repo delete shop/api'], ['fj repo view shop/api'], ['circleci config validate']],
   },
   { program: 'gitlab-runner', operands: 'text', effects: [{ kind: 'execute', resource: 'project-script', when: { line: /^exec / } }, { kind: 'destroy', resource: 'forge', when: { operand: /^(?:unregister|uninstall|reset-token)$/ } }], examples: [['gitlab-runner unregister --all-runners', 'destroy forge:unregister'], ['gitlab-runner list']] },

@@ -1,7 +1,7 @@
 import type { Consequence, Row } from '../command/row.js';
 import { localhost } from '../../paths/own-hosts.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
-import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 import { STAGE_OF_PRODUCTION, TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Modules that change a machine, and those for switches, routers and firewalls but such as only ask what they are. */
@@ -192,12 +192,13 @@ export const INFRASTRUCTURE: readonly Row[] = [
   {
     program: 'nomad',
     operands: 'text',
+    subcommandEnds: otherVerbs('run', 'plan', 'status', 'inspect'),
     options: { '-address': 'text', '-namespace': 'text', '-region': 'text', '-token': 'text', '-deadline': 'text', '-m': 'text' },
     dashed: true,
     variants: [{ when: { any: [...ONLY_TELLS, '-help', '-disable'] }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'infrastructure', when: { operand: TAKES_AWAY } },
-      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:stop|deregister|remove-peer)$/ } },
+      { kind: 'destroy', resource: 'infrastructure', when: { subcommand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'infrastructure', when: { subcommand: /^(?:stop|deregister|remove-peer)$/ } },
       { ...TO_EVERYBODY, idle: 'outside-production', when: { line: /^(?:job )?(?:run|promote|revert) / } },
       { kind: 'change-service', resource: 'infrastructure', name: 'drain', when: { operand: /^drain$/, any: ['-enable'] } },
       { kind: 'change-service', resource: 'infrastructure', name: 'eligibility', when: { operand: /^eligibility$/, any: ['-disable'] } },
@@ -240,11 +241,12 @@ export const INFRASTRUCTURE: readonly Row[] = [
   {
     program: 'ceph | knife | consul-template | boundary | waypoint | rancher | okteto | garden | devspace | skaffold | werf | lxc | incus | virsh | VBoxManage | vboxmanage | prlctl | qm | pct | govc | packer | faas-cli | fission | kn | linkerd | cilium | argocd | flux | istioctl | juju | maas | ovhcloud | upctl | vagrant | multipass | limactl | atmos',
     operands: 'text',
+    subcommandEnds: otherVerbs(),
     options: { '-n': 'text', '--namespace': 'text', '--context': 'text', '-s': 'text', '--kube-context': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { operand: TAKES_AWAY } },
-      { kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:dismiss|unregistervm|bulk_delete|destroy-model|destroy-controller|kill-controller)$/ } },
+      { kind: 'destroy', resource: 'infrastructure', idle: 'thrown-away', when: { subcommand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'infrastructure', when: { subcommand: /^(?:dismiss|unregistervm|bulk_delete|destroy-model|destroy-controller|kill-controller)$/ } },
     ],
     examples: [['skaffold delete --kube-context kind-dev'], ['skaffold delete --kube-context=minikube -p dev'], ['skaffold delete --kube-context kind-live', 'destroy infrastructure'], ['skaffold delete --kube-context gke_shop', 'destroy infrastructure'], ['skaffold delete', 'destroy infrastructure:delete'], ['skaffold delete --kube-context kind-dev --kubeconfig a', 'destroy infrastructure'], ['virsh undefine web', 'destroy infrastructure:undefine web'], ['argocd proj delete x', 'destroy infrastructure:delete x'], ['flux -n apps delete kustomization shop -s', 'destroy infrastructure'], ['govc vm.destroy web', 'destroy infrastructure:vm.destroy web'], ['flux -n apps get kustomizations'], ['lxc list'],
       ['lxc config unset web limits.cpu'],

@@ -36,10 +36,11 @@ export const MACHINES: readonly Row[] = [
   {
     program: 'esxcli',
     operands: 'text',
+    subcommandEnds: /^(?:list|get)$/,
     options: { '-s': 'text', '--server': 'text', '-u': 'text', '-p': 'text', '-w': 'text', '-t': 'text', '-d': 'text', '-l': 'text', '-n': 'text' },
     variants: [{ when: { any: ['--help', '--dry-run'] }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'infrastructure', when: { operand: /^(?:remove|delete|kill|unmap|poweroff|shutdown|reboot|detach|uninstall)$/, noOperand: /^(?:list|get)$/ } }],
-    examples: [['esxcli vsan storage remove -d naa.1', 'destroy infrastructure'], ['esxcli vm process kill -t force -w 1', 'destroy infrastructure'], ['esxcli vm process list'], ['esxcli storage filesystem list']],
+    effects: [{ kind: 'destroy', resource: 'infrastructure', when: { subcommand: /^(?:remove|delete|kill|unmap|poweroff|shutdown|reboot|detach|uninstall)$/ } }],
+    examples: [['esxcli vsan storage remove list', 'destroy infrastructure'], ['esxcli vsan storage remove -d naa.1', 'destroy infrastructure'], ['esxcli vm process kill -t force -w 1', 'destroy infrastructure'], ['esxcli vm process list'], ['esxcli storage filesystem list']],
   },
   {
     program: 'vim-cmd | vmrun',

@@ -1,12 +1,16 @@
-import type { Row } from '../command/row.js';
+import type { Consequence, Row } from '../command/row.js';
 import { localhost } from '../../paths/own-hosts.js';
 import { FOREIGN_OPERAND, FOREIGN_TO_SYSTEM, foreignValue } from './conditions/foreign-packages.js';
+import { otherVerbs } from './conditions/taking-away.js';
 
 /** Where they take them from instead of the usual. */
 const FOREIGN_SOURCE = foreignValue('-[icr]|--(?:extra-)?index-url|--(?:default-)?index|--find-links|--requirements?|--git|--channel|--source|--registry');
 
 const INSTALL = /^(?:local)?(?:re)?(?:install|in|add)$/;
 const PACKAGE_FILE = /^(?!\w+:\/\/).*\.(?:deb|rpm|apk|snap|ipk|opk|flatpak|flatpakref|pkg\.tar\.\w+)$/;
+
+/** What it needs to run may go, and for all its users. */
+const FROM_SYSTEM: Consequence = { kind: 'delete', resource: 'package', name: 'of the system' };
 
 /** What both systems of packages do with a package file, or the name of a package. */
 const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
@@ -17,7 +21,7 @@ const OF_PACKAGES: Pick<Row, 'operands' | 'variants' | 'effects'> = {
   ],
   effects: [
     { kind: 'execute', resource: 'host', when: { any: ['-i', '--install', '-U', '--upgrade', '-F'], none: ['-q', '--query'], operand: FOREIGN_TO_SYSTEM } },
-    { kind: 'delete', resource: 'package', when: { any: ['-r', '-P', '--remove', '--purge', '-e', '--erase'] } },
+    { ...FROM_SYSTEM, when: { any: ['-r', '-P', '--remove', '--purge', '-e', '--erase'] } },
   ],
 };
 
@@ -27,6 +31,7 @@ const NOT_A_FEED_HERE = new RegExp(String.raw`^(?:-s|--source)=(?!https?:\/\/${l
 /** What the package managers of systems have in common. */
 const OF_SYSTEM = {
   operands: 'text',
+  subcommandEnds: otherVerbs('install', 'reinstall', 'upgrade', 'add', 'update', 'policy', 'download', 'edit', 'provides', 'cache', 'source', 'bucket'),
   options: { '-o': 'text', '-t': 'text', '-c': 'text' },
   variants: [
     { when: { any: ['-U'], operand: PACKAGE_FILE }, operands: 'execute' },
@@ -39,13 +44,12 @@ const OF_SYSTEM = {
     { kind: 'execute', resource: 'host', when: { any: ['-U'], operand: FOREIGN_TO_SYSTEM } },
     // Whoever is on the way may have put something else in its place.
     { kind: 'change-service', resource: 'package', name: 'unsigned', when: { operand: INSTALL, argument: /^--(?:allow-unauthenticated|force-yes|allow-insecure-repositories|nogpgcheck|no-gpg-checks?|allow-untrusted)$|AllowUnauthenticated=(?:true|1|yes)\b/i, noOperand: PACKAGE_FILE } },
-    { kind: 'delete', resource: 'package', when: { any: ['-R', '--remove'], operands: 'some' } },
     { kind: 'execute', resource: 'hidden-command', name: 'apt option', when: { value: /^-o=.*(?:Pre-Invoke|Post-Invoke|::Run|Hook)/i } },
     { kind: 'fetch', resource: 'package', when: { operand: /^(?:install|upgrade|update|add|reinstall|dist-upgrade)$/ } },
   ],
 } as const satisfies Omit<Row, 'program' | 'examples'>;
 
-const REMOVES = /^(?:remove|purge|autoremove|erase|uninstall|del|full-remove|autopurge)$/;
+const REMOVES = /^(?:remove|rm|purge|autoremove|erase|uninstall|del|delete|full-remove|autopurge)$/;
 
 /** Package managers: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
@@ -178,15 +182,15 @@ export const PACKAGES: readonly Row[] = [
   },
   {
     ...OF_SYSTEM,
-    program: 'apt | apt-get | aptitude | apk',
+    program: 'apt | apt-get | aptitude | apk | nala',
     options: { ...OF_SYSTEM.options, '-c': 'commands-in-file', '--config-file': 'commands-in-file', '-o': 'apt-setting', '--option': 'apt-setting' },
     effects: [
       ...OF_SYSTEM.effects,
-      { kind: 'delete', resource: 'package', when: { operand: REMOVES, none: ['-s', '--simulate', '--just-print', '--dry-run', '--no-act'] } },
-      { kind: 'delete', resource: 'package', when: { operand: REMOVES, argument: /^(?:-s|--(?:simulate|just-print|dry-run|no-act))=(?:no|false|0|off|without|disable)$|^--no-(?:simulate|just-print|dry-run)$|Simulate=(?:no|false|0|off)/i } },
+      { ...FROM_SYSTEM, when: { subcommand: REMOVES, none: ['-s', '--simulate', '--just-print', '--dry-run', '--no-act'] } },
+      { ...FROM_SYSTEM, when: { subcommand: REMOVES, argument: /^(?:-s|--(?:simulate|just-print|dry-run|no-act))=(?:no|false|0|off|without|disable)$|^--no-(?:simulate|just-print|dry-run)$|Simulate=(?:no|false|0|off)/i } },
     ],
     examples: [
-      ['sudo apt-get remove --purge x', 'delete package'],
+      ['apt show remove'], ['apt-get --unknown show remove x', 'delete package'], ['sudo apt-get remove --purge x', 'delete package'],
       ['apt-get -s remove x'],
       ['apk del --simulate x'],
       ['apt-get remove -s=false x', 'delete package'],
@@ -203,23 +207,26 @@ export const PACKAGES: readonly Row[] = [
   },
   {
     ...OF_SYSTEM,
-    program: 'brew | zypper | nix-env',
+    program: 'brew | zypper',
     effects: [
       ...OF_SYSTEM.effects,
-      { kind: 'delete', resource: 'package', when: { operand: REMOVES, none: ['--dry-run'] } },
+      { ...FROM_SYSTEM, when: { subcommand: REMOVES, none: ['--dry-run'] } },
       // An app that nobody has signed, or looked at, then starts without a question.
       { kind: 'change-service', resource: 'package', name: 'unsigned', when: { operand: INSTALL, argument: /^--no-quarantine$/ } },
     ],
-    examples: [['brew install --cask --no-quarantine x', 'change-service package:unsigned'], ['brew reinstall --cask --no-quarantine x', 'change-service package:unsigned'], ['brew install --cask x'], ['brew uninstall --dry-run x'], ['zypper remove --dry-run x'], ['brew uninstall -s x', 'delete package']],
+    examples: [['brew search remove'], ['brew info purge'], ['brew --unknown info uninstall x', 'delete package'], ['brew uninstall search', 'delete package'], ['brew rm x', 'delete package:of the system'], ['zypper rm x', 'delete package:of the system'], ['zypper -R /mnt install x', 'fetch package'], ['brew install --cask --no-quarantine x', 'change-service package:unsigned'], ['brew reinstall --cask --no-quarantine x', 'change-service package:unsigned'], ['brew install --cask x'], ['brew uninstall --dry-run x'], ['zypper remove --dry-run x'], ['brew uninstall -s x', 'delete package']],
   },
   {
     ...OF_SYSTEM,
-    program: 'dnf | yum | snap | opkg | port | pacman | emerge | xbps-install | winget | choco | scoop | pkg | flatpak',
-    effects: [...OF_SYSTEM.effects, { kind: 'delete', resource: 'package', when: { operand: REMOVES } }],
+    program: 'dnf | yum | microdnf | tdnf | snap | opkg | port | eopkg | xbps-install | winget | choco | scoop | pkg | flatpak',
+    effects: [...OF_SYSTEM.effects, { ...FROM_SYSTEM, when: { subcommand: REMOVES } }],
     examples: [
-      ['flatpak uninstall --all --delete-data -y', 'destroy volume:data of apps'],
+      ['dnf search remove'], ['winget search uninstall'], ['dnf group remove x', 'delete package'], ['flatpak uninstall --all --delete-data -y', 'destroy volume:data of apps'],
       ['snap install --dangerous ./x.snap', 'execute /home/u/proj/x.snap'],
-      ['pacman -Rns x', 'delete package:x'],
+      ['flatpak uninstall x', 'delete package:of the system'],
+      ['scoop uninstall x', 'delete package:of the system'],
+      ['scoop cache rm x'],
+      ['pkg delete x', 'delete package:of the system'],
       // Options of the same letters are of other things there.
       ['choco uninstall -s feed x', 'delete package'],
       ['winget uninstall -s winget x', 'delete package'],
@@ -230,9 +237,38 @@ export const PACKAGES: readonly Row[] = [
       ['opkg install x.ipk', 'execute /home/u/proj/x.ipk'],
       ['snap install code --classic', 'fetch package'],
       ['dnf install -y https://example.test/a.rpm', 'execute host'],
-      ['pacman -U https://example.test/a.pkg.tar.zst', 'execute host'],
       ['dnf install https://dl.fedoraproject.org/pub/epel/epel-release-latest-9.noarch.rpm', 'fetch package'],
     ],
+  },
+  {
+    ...OF_SYSTEM,
+    program: 'pacman',
+    effects: [...OF_SYSTEM.effects, { ...FROM_SYSTEM, when: { any: ['-R', '--remove'], none: ['-p', '--print'], operands: 'some' } }],
+    examples: [
+      ['pacman -Rns x', 'delete package:of the system'],
+      ['pacman -Rp x'],
+      ['pacman -Qe x'],
+      ['pacman -Ss remove'],
+      ['pacman -U https://example.test/a.pkg.tar.zst', 'execute host'],
+    ],
+  },
+  {
+    ...OF_SYSTEM,
+    program: 'emerge',
+    effects: [...OF_SYSTEM.effects, { ...FROM_SYSTEM, when: { any: ['-C', '-c', '-P', '--unmerge', '--rage-clean', '--depclean', '--prune'], none: ['-p', '--pretend'] } }],
+    examples: [['emerge -C x', 'delete package:of the system'], ['emerge -pC x'], ['emerge -e x']],
+  },
+  {
+    ...OF_SYSTEM,
+    program: 'nix-env',
+    effects: [...OF_SYSTEM.effects, { ...FROM_SYSTEM, when: { any: ['-e', '--uninstall'], none: ['--dry-run'] } }],
+    examples: [['nix-env -e x', 'delete package:of the system'], ['nix-env -e x --dry-run'], ['nix-env -iA nixpkgs.x']],
+  },
+  {
+    program: 'xbps-remove | removepkg',
+    operands: 'text',
+    effects: [{ ...FROM_SYSTEM, when: { none: ['-n', '--dry-run', '-warn', '--warn'] } }],
+    examples: [['xbps-remove -R x', 'delete package:of the system'], ['xbps-remove -n x'], ['xbps-query -l']],
   },
   {
     program: 'dpkg-deb',
@@ -247,7 +283,7 @@ export const PACKAGES: readonly Row[] = [
     program: 'dpkg',
     ...OF_PACKAGES,
     examples: [
-      ['dpkg -P x', 'delete package:x'],
+      ['dpkg -P x', 'delete package:of the system'],
       ['dpkg -x a.deb out', 'write -r /home/u/proj/out'],
       ['dpkg -i a.deb', 'execute /home/u/proj/a.deb'],
       ['dpkg --unpack a.deb', 'execute /home/u/proj/a.deb'],

@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
 
 /** Command lines of software as a service: payments, sign-in, monitoring and alarms, gateways, content, tickets. */
@@ -16,9 +16,10 @@ export const SAAS: readonly Row[] = [
   {
     program: 'stripe | twilio | auth0 | okta | ldcli | fastly | flarectl | newrelic | pd | amtool | kong | deck | apigeecli | contentful | sanity | sentry-cli | datadog-ci | dog | wandb | huggingface-cli | hf | prefect | metabase | hasura | strapi | shopify | mailgun | postmark | sendgrid | launchdarkly | flipt | unleash | snow | dbx | temporal | tctl | acli | m365 | sf | sfdx',
     operands: 'text',
+    subcommandEnds: otherVerbs(),
     options: { '--project': 'text', '--env': 'text', '--environment': 'text', '-o': 'text', '--config-file': 'use', '--config': 'use', '-c': 'text', '--connection': 'text', '--address': 'text', '--namespace': 'text', '-n': 'text', '--token': 'text', '--endpoint': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { operand: TAKES_AWAY } }],
+    effects: [{ kind: 'destroy', resource: 'cloud', idle: 'thrown-away', when: { subcommand: TAKES_AWAY } }],
     examples: [
       ['sf org delete scratch -o try -p', 'destroy cloud'],
       ['stripe customers delete cus_1', 'destroy cloud:customers delete cus_1'],
@@ -77,14 +78,15 @@ export const SAAS: readonly Row[] = [
   {
     program: 'slack | trello | jira | linear | notion-cli | notion | asana | asana-cli | clickup | lamp | opsgenie | opsgenie-lamp | statuspage',
     operands: 'text',
+    subcommandEnds: otherVerbs('comment', 'edit', 'send', 'run', 'deploy', 'completion'),
     options: { '-p': 'text', '--project': 'text', '-s': 'text', '--summary': 'text', '-b': 'text', '--body': 'text', '-t': 'text', '--type': 'text', '--title': 'text', '-d': 'text', '--description': 'text', '-q': 'text', '--jql': 'text', '-l': 'text', '--label': 'text', '-m': 'text', '--message': 'text', '--id': 'text', '--channel': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY, noOperand: /^(?:create|list|search|comment|view|edit|send|run|deploy|completion)$/ } },
-      { kind: 'destroy', resource: 'cloud', when: { operand: /^(?:delete|disable)[A-Z]\w+$/ } },
+      { kind: 'destroy', resource: 'cloud', when: { subcommand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'cloud', when: { subcommand: /^(?:delete|disable)[A-Z]\w+$/ } },
     ],
     examples: [
-      ['jira issue delete SHOP-7', 'destroy cloud:issue delete SHOP-7'],
+      ['jira issue view reset'], ['slack app delete run', 'destroy cloud'], ['jira issue delete SHOP-7', 'destroy cloud:issue delete SHOP-7'],
       ['slack app delete', 'destroy cloud:app delete'],
       ['linear issue delete ENG-1', 'destroy cloud'],
       ['lamp deleteAlert --id x', 'destroy cloud:deleteAlert'],

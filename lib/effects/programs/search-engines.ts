@@ -1,14 +1,15 @@
 import type { Row } from '../command/row.js';
-import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 
 /** Search engines, and stores of logs and metrics. */
 export const SEARCH_ENGINES: readonly Row[] = [
   {
     program: 'algolia | meilisearch | typesense | curator_cli | pinecone | zilliz | mimirtool | cortextool | lokitool | vespa',
     operands: 'text',
+    subcommandEnds: otherVerbs(),
     options: { '--cluster': 'text', '--environment': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'data-store', when: { operand: TAKES_AWAY } }],
+    effects: [{ kind: 'destroy', resource: 'data-store', when: { subcommand: TAKES_AWAY } }],
     examples: [['pinecone index delete --name docs', 'destroy data-store'], ['mimirtool rules delete shop api', 'destroy data-store'], ['mimirtool rules list']],
   },
   {

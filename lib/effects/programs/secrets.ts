@@ -1,5 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
-import { TAKES_AWAY } from './conditions/taking-away.js';
+import { TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 import { SOPS_KEYS } from './shared-secrets.js';
 
 /** Fields of an entry that tell whose it is and where it is used, and any others. */
@@ -243,9 +243,10 @@ export const SECRETS: readonly Row[] = [
   {
     program: 'vault | bao | op | doppler | infisical | akeyless | conjur | bws',
     operands: 'text',
+    subcommandEnds: otherVerbs(),
     options: { '-p': 'text', '--project': 'text', '-c': 'text', '--config': 'text', '--vault': 'text', '--account': 'text', '--domain': 'text', '--token': 'text', '--log-level': 'text', '--address': 'text', '--namespace': 'text' },
     effects: [
-      { kind: 'destroy', resource: 'credential', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'credential', when: { subcommand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'credential', when: { line: /^write \S+\/destroy\// } },
     ],
     examples: [

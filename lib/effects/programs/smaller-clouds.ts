@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { ONLY_TELLS, TAKES_AWAY } from './conditions/taking-away.js';
+import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 
 /** Names that tell of something of a developer's own, or of one change that is looked at. */
 const SPARE = /^(?:-[ae]|--(?:app|environment|env|branch|channel))=(?:[\w-]*[_-])?(?:pr-?\d+|preview|review|dev|test)(?:[_-]?\d{1,4})?$/i;
@@ -9,9 +9,10 @@ export const SMALLER_CLOUDS: readonly Row[] = [
   {
     program: 'upsun | platform | ibexa_cloud | magento-cloud | clever | northflank | eas | ably | cloudsmith | pulp | nexus3 | harbor | appcenter | codepush | checkly | spacectl | env0 | tfx | tfe | nomad-pack | zerotier-cli | particle | shorebird | apppack | porter | porter-cli | flytectl | zenml | cdsctl | awx | tower-cli | st2 | tsuru | garage',
     operands: 'text',
+    subcommandEnds: otherVerbs('ssh', 'run', 'build', 'publish', 'update', 'logs?', 'completion'),
     options: { '-p': 'text', '--project': 'text', '-e': 'text', '--environment': 'text', '-a': 'text', '--app': 'text', '--name': 'text', '--id': 'text', '--org': 'text', '--branch': 'text', '--channel': 'text', '--platform': 'text', '--service': 'text', '--message': 'text', '-m': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { value: SPARE }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'cloud', when: { operand: /^[a-z]+(?:-[a-z]+)*-(?:remove|delete|destroy)$/ } }, { kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY, noOperand: /^(?:ssh|run|build|publish|update|logs?|pr-?\d+|completion)$/ } }],
+    effects: [{ kind: 'destroy', resource: 'cloud', when: { subcommand: /^[a-z]+(?:-[a-z]+)*-(?:remove|delete|destroy)$/ } }, { kind: 'destroy', resource: 'cloud', when: { subcommand: TAKES_AWAY, noOperand: /^pr-?\d+$/ } }],
     examples: [
       ['upsun project:delete -p x -y', 'destroy cloud:project:delete'],
       ['platform environment:delete main -y', 'destroy cloud:environment:delete main'],
@@ -44,11 +45,12 @@ export const SMALLER_CLOUDS: readonly Row[] = [
   {
     program: 'yc | ionosctl | stackit | metal | cmk | cloudmonkey | nova | cinder | glance | designate | manila | ucloud | runpodctl | vastai | sky | dstack | bentoml | paperspace | pspace | lightning',
     operands: 'text',
+    subcommandEnds: otherVerbs('exec', 'launch', 'run', 'ssh', 'cp'),
     options: { '--folder-id': 'text', '--cloud-id': 'text', '--profile': 'text', '--name': 'text', '--id': 'text', '--project-id': 'text', '--format': 'text', '-p': 'text', '-o': 'text', '-c': 'text', '--cluster': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY, noOperand: /^(?:exec|launch|run|ssh|cp)$/ } },
-      { kind: 'destroy', resource: 'cloud', when: { operand: /^(?:[a-z]+(?:-[a-z]+)*-delete|(?:destroy|delete|expunge)[A-Z]\w+)$/ } },
+      { kind: 'destroy', resource: 'cloud', when: { subcommand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'cloud', when: { subcommand: /^(?:[a-z]+(?:-[a-z]+)*-delete|(?:destroy|delete|expunge)[A-Z]\w+)$/ } },
       { kind: 'destroy', resource: 'cloud', when: { line: /^(?:down|expunge)(?: |$)/ } },
     ],
     examples: [
@@ -71,10 +73,11 @@ export const SMALLER_CLOUDS: readonly Row[] = [
   {
     program: 'modal',
     operands: 'text',
+    subcommandEnds: otherVerbs('run', 'serve', 'deploy', 'shell'),
     options: { '-e': 'text', '--env': 'text', '--from-dotenv': 'use', '--from-json': 'use' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'cloud', when: { operand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'cloud', when: { subcommand: TAKES_AWAY } },
       { kind: 'destroy', resource: 'cloud', when: { line: /^(?:app stop|(?:dict|queue) clear)(?: |$)/ } },
       { kind: 'destroy', resource: 'credential', name: 'overwritten', when: { line: /^secret create(?: |$)/, any: ['--force'] } },
       { kind: 'execute', resource: 'program', name: 'modal', when: { line: /^(?:run|serve|deploy|shell)(?: |$)/ } },

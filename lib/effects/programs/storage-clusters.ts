@@ -62,8 +62,9 @@ export const STORAGE_CLUSTERS: readonly Row[] = [
   {
     program: 'storcli | storcli64 | perccli | perccli64 | ssacli | hpssacli | arcconf',
     operands: 'text',
-    effects: [{ kind: 'destroy', resource: 'disk', when: { operand: /^(?:del(?:ete)?|DELETE|init(?:ialize)?|erase|clear|INITIALIZE|UNINIT|secureerase)$/, noOperand: /^show$/ } }],
-    examples: [['storcli /c0/v0 del force', 'destroy disk'], ['ssacli ctrl slot=0 ld 1 delete forced', 'destroy disk'], ['arcconf DELETE 1 LOGICALDRIVE 0', 'destroy disk'], ['storcli /c0 show'], ['ssacli ctrl all show config']],
+    subcommandEnds: /^show$/,
+    effects: [{ kind: 'destroy', resource: 'disk', when: { subcommand: /^(?:del(?:ete)?|DELETE|init(?:ialize)?|erase|clear|INITIALIZE|UNINIT|secureerase)$/ } }],
+    examples: [['storcli /c0/v0 del show', 'destroy disk'], ['storcli /c0/v0 del force', 'destroy disk'], ['ssacli ctrl slot=0 ld 1 delete forced', 'destroy disk'], ['arcconf DELETE 1 LOGICALDRIVE 0', 'destroy disk'], ['storcli /c0 show'], ['ssacli ctrl all show config']],
   },
   { program: 'megacli | MegaCli | MegaCli64', operands: 'text', dashed: true, effects: [{ kind: 'destroy', resource: 'disk', name: 'array', when: { any: ['-CfgLdDel', '-CfgClr', '-CfgForeign', '-LDInit', '-CfgSpanDel'] } }], examples: [['MegaCli64 -CfgLdDel -L0 -a0', 'destroy disk:array'], ['MegaCli64 -LDInfo -Lall -aALL']] },
   { program: 'swift delete', operands: 'text', options: { '-A': 'text', '-U': 'text', '-K': 'text', '--prefix': 'text' }, variants: [{ when: { any: ['--help', '-h'] }, effects: [] }], effects: [{ kind: 'destroy', resource: 'bucket' }], examples: [['swift delete --all', 'destroy bucket'], ['swift delete photos', 'destroy bucket:photos'], ['swift build'], ['swift list photos']] },

@@ -8,3 +8,13 @@ export const ONLY_TELLS = ['--dry-run', '--dryrun', '--help', '-h', '--what-if']
 
 /** A migration is taken back, with the tables and columns that it made. */
 export const TAKEN_BACK: Consequence = { kind: 'destroy', resource: 'database', name: 'taken back', idle: 'outside-production' };
+
+/**
+ * Verbs other than those that take something away: what follows one names a thing (`jira issue view reset`). For `subcommandEnds` of programs whose
+ * subcommands have groups before the verb.
+ *
+ * @param more verbs of this program that are no group of it
+ */
+export function otherVerbs(...more: readonly string[]): RegExp {
+  return new RegExp(`^(?:${['list', 'ls', 'show', 'get', 'describe', 'view', 'info', 'search', 'create', ...more].join('|')})$`);
+}
