@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_EFFECTS } from '../../lib/effects/tools/field-effects.js';
 import { beginning, toolCall } from './told.js';
 
 const TAKEN = /^(?:destroy|discard|change-history|change-permission|change-service|publish|send credential|reveal-environment)/;
@@ -47,6 +48,8 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__gmail__batch_delete_emails', { messageIds: ['a', 'b'] }, 'destroy cloud'],
     ['mcp__discord__delete_channel', { channelId: '1' }, 'destroy cloud'],
     ['mcp__playwright__browser_evaluate', { function: "() => fetch('https://api.x.test/users', { method: 'DELETE' })" }, 'destroy host:https://api.x.test/users'],
+    ['mcp__playwright__browser_evaluate', { function: "() => fetch('https://api.x.test/a', { headers: { a: 'b' }, method: 'DELETE' })" }, 'destroy host:https://api.x.test/a'],
+    ['mcp__playwright__browser_evaluate', { function: '() => fetch("https://api.x.test/b", { headers: { Authorization: `Bearer ${token}` }, method: "DELETE" })' }, 'destroy host:https://api.x.test/b'],
     ['mcp__postgres__query', { sql: 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity' }, 'destroy database:connections'],
     ['mcp__gmail__create_filter', { criteria: { from: 'security@' }, action: { forward: 'robin@x.test', removeLabelIds: ['INBOX'] } }, 'change-service account:mail'],
     ['mcp__outlook__create_inbox_rule', { name: 'a', actions: { redirectTo: [{ emailAddress: { address: 'robin@x.test' } }] } }, 'change-service account:mail'],
@@ -160,8 +163,32 @@ describe('tools of services that are told by a field what to do', () => {
     ['mcp__todo__delete_all_tasks', {}],
     ['mcp__playwright__browser_evaluate', { function: "() => fetch('http://localhost:3000/todos/1', { method: 'DELETE' })" }],
     ['mcp__playwright__browser_evaluate', { function: "() => fetch('https://api.x.test/users')" }],
+    ['mcp__playwright__browser_evaluate', { function: "async () => { await fetch('https://api.x.test/a', { headers: { a: 'b' } }); await fetch('/todos/1', { method: 'DELETE' }); }" }],
   ])('not %s %j', async (tool, input) => {
     await expect(toolCall(tool, input)).not.toTell(TAKEN);
+  });
+});
+
+describe('tools that do more by a field', () => {
+  const examples = FIELD_EFFECTS.map(({ kind, resource, examples: [tool, input, other] }) => ({ kind, resource, tool: `mcp__x__${tool}`, input, other }));
+
+  it.each(examples)('$tool $input', async ({ tool, input, kind, resource }) => {
+    await expect(toolCall(tool, input)).toTell(beginning(`${kind} ${resource}`));
+  });
+
+  it.each(examples)('not $tool $other', async ({ tool, other }) => {
+    await expect(toolCall(tool, other)).not.toTell(TAKEN);
+  });
+
+  it.each([
+    ['mcp__drive__create_permission', { permissions: [{ type: 'user' }, { type: 'anyone' }] }, 'publish repository:public'],
+    ['mcp__github__update_branch_protection', { params: { protection: { enforce_admins: false } } }, 'change-service repository:protection'],
+  ])('also further down: %s %j', async (tool, input, expected) => {
+    await expect(toolCall(tool, input)).toTell(beginning(expected));
+  });
+
+  it('spares places for tests', async () => {
+    await expect(toolCall('mcp__x__scale_service', { name: 'shop-dev', spec: { replicas: 0 } })).not.toTell(TAKEN);
   });
 });
 

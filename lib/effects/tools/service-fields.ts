@@ -21,21 +21,6 @@ export function operationNamed(name: string, input: JsonObject): string | undefi
   return told.length > 0 ? told.join('_') : undefined;
 }
 
-const OF_PROTECTION =
-  /(?:^|_)(?:update|set|edit|patch|put|modify|replace)_(?:\w{1,20}_)?(?:branch_protection|rulesets?|protected_branch(?:es)?)(?:_|$)/;
-const MUST_HOLD =
-  /^(?:enforce_?admins|required_?(?:pull_?request_?reviews|status_?checks|signatures|approving_?review_?count|linear_?history)|restrictions)$/i;
-const LETS_IN = /^allow_?(?:force_?push(?:es)?|deletions)$/i;
-
-/** True for a tool by which a branch that all share loses what keeps it from being changed by one alone. */
-export function takesProtection(name: string, input: JsonObject): boolean {
-  if (!OF_PROTECTION.test(name)) return false;
-  return Object.entries(input).some(([field, value]) => {
-    if (MUST_HOLD.test(field)) return value === false || value === 0 || (value === null && !/restrictions/i.test(field));
-    return (LETS_IN.test(field) && value === true) || (/^enforcement$/i.test(field) && value === 'disabled');
-  });
-}
-
 /** A server of this machine or of its containers. */
 const HERE = new RegExp(String.raw`^https?:\/\/${userBefore()}${developmentServer()}`, 'i');
 /** Servers by which one calls what is being built: which machine a path belongs to stands in their settings. */
@@ -52,33 +37,6 @@ export function deletesAtAddress({ tool, input }: PreToolUse): string | undefine
   );
 }
 
-const COUNT = /^(?:replicas|instances|(?:num|desired|max|min)_?(?:count|capacity|size|instances|replicas|nodes))$/i;
-
-/** Of anything, also of an image, where the tool's name does not say what is scaled. */
-const COUNT_OF_SERVICE = /^(?:count|quantity|size)$/i;
-const SERVICE = /(?:^|_)(?:apps?|deployments?|dynos?|instances?|machines?|ps|replicas|services?|workers?)(?:_|$)/;
-
-/** True for a tool that leaves none running of what serves others: `ps_scale` with `web=0`, `scale_service` with no replicas. */
-export function stopsAll(name: string, input: JsonObject): boolean {
-  if (!/(?:^|_)scale(?:_|$)/.test(name)) return false;
-  return Object.entries(input).some(([field, value]) => {
-    const isCount = COUNT.test(field) || (COUNT_OF_SERVICE.test(field) && SERVICE.test(name));
-    return (isCount && (value === 0 || value === '0')) || (field === 'dyno' && typeof value === 'string' && /=0(?::|\s|$)/.test(value));
-  });
-}
-
-/** Words of the name of a tool that makes something others see, or changes who sees it. */
-const OF_REPOSITORY = /(?:^|_)(?:create|update|edit|patch|set|change)_(?:\w{1,20}_)?(?:repo|repository|project|visibility)(?:_|$)/;
-
-/** The same of a file or a folder. */
-const SHARES = /(?:^|_)(?:share|(?:create|add|insert|set|update)_(?:\w{1,20}_)?permissions?)(?:_|$)/;
-
-/** True for a tool by which everybody sees a repository or a file: `update_repository` with `private: false`, `share_file` with `anyone`. */
-export function showsToAll(name: string, input: JsonObject): boolean {
-  if (SHARES.test(name) && Object.values(input).some((value) => value === 'anyone' || value === 'public')) return true;
-  return OF_REPOSITORY.test(name) && (input['private'] === false || input['visibility'] === 'public');
-}
-
 /** Names of tools that let somebody in, or give somebody more rights: to a repository, an organization, a cloud. */
 const GRANTS =
   /(?:^|_)(?:(?:add|invite)_(?:\w{1,20}_)?collaborators?|(?:add|invite)_(?:org|organization|account)_(?:users?|members?)|(?:add|attach|put|set)_(?:\w{1,30}_)?(?:iam_policy|iam_binding|policy_binding|role_binding|user_policy|role_policy|group_policy)|(?:create|add)_(?:access|deploy|ssh)_keys?|grant_(?:\w{1,20}_)?(?:access|roles?|permissions?|privileges?))(?:_|$)/;
@@ -88,19 +46,14 @@ export function grantsRights(name: string): boolean {
   return GRANTS.test(name);
 }
 
-const PLACE_OF_DEPLOYMENT = /^(?:target|environment|env|stage)$/i;
-
-/** True for a tool that puts something into production, by a field that says so. */
-export function deploysToProduction(name: string, input: JsonObject): boolean {
-  if (!/(?:^|_)(?:deploy|redeploy|promote|rollout)(?:_|$)/.test(name) || LOOKS_UP.test(name)) return false;
-  return Object.entries(input).some(
-    ([field, value]) => PLACE_OF_DEPLOYMENT.test(field) && typeof value === 'string' && /^prod(?:uction)?$/i.test(value),
-  );
-}
+/** What stands between the braces of an object, with braces within braces (`headers: { a: `Bearer ${b}` }`). */
+const FIELDS = String.raw`(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,100}\}){0,300}\}){0,300}`;
 
 /** A request by which a page deletes something at an address that is written out. */
-const REQUESTED =
-  /\bfetch\s{0,9}\(\s{0,9}["'`](https?:\/\/[^"'`\s]{1,500})["'`]\s{0,9},\s{0,9}\{[^}]{0,300}\bmethod["']?\s{0,9}:\s{0,9}["'`]delete["'`]|\baxios\.delete\s{0,9}\(\s{0,9}["'`](https?:\/\/[^"'`\s]{1,500})["'`]/gi;
+const REQUESTED = new RegExp(
+  String.raw`\bfetch\s{0,9}\(\s{0,9}["'\x60](https?:\/\/[^"'\x60\s]{1,500})["'\x60]\s{0,9},\s{0,9}\{${FIELDS}\bmethod["']?\s{0,9}:\s{0,9}["'\x60]delete["'\x60]|\baxios\.delete\s{0,9}\(\s{0,9}["'\x60](https?:\/\/[^"'\x60\s]{1,500})["'\x60]`,
+  'gi',
+);
 
 /** Addresses of other machines at which the script of a page deletes. */
 export function deletedByPage(script: string): readonly string[] {

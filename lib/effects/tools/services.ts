@@ -4,15 +4,8 @@ import { isObject } from '../../json.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
 import { TO_KEEP_WORD } from '../environment-names.js';
-import {
-  deletesAtAddress,
-  deploysToProduction,
-  grantsRights,
-  operationNamed,
-  showsToAll,
-  stopsAll,
-  takesProtection,
-} from './service-fields.js';
+import { effectsByField } from './field-effects.js';
+import { deletesAtAddress, grantsRights, operationNamed } from './service-fields.js';
 import { takesChecks } from './forge-files.js';
 import { appliesChange, objectsApplied, startedRun, wholeTakenDown } from './infrastructure-servers.js';
 import { isMcpToolOf, isOfServer, parseMcpTool } from './mcp-tool.js';
@@ -209,15 +202,15 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   for (const each of objectsApplied(name, event.tool, input)) tell(each.kind, each.resource, each.name);
   if (costlyMachine(name, withParameters(input)) !== undefined) tell('change-service', 'cloud', 'purchase');
   if (changesNames(name) && !isAtSparePlace(input)) tell('change-service', 'cloud', 'names');
-  if (stopsAll(name, input) && !isAtSparePlace(input)) tell('change-service', 'deployment', named(input));
   if (changesAll(name, input)) tell('destroy', 'database', 'all documents');
   if (showsSecret(name, event)) tell('reveal-environment', 'credential', 'secret');
   const words = Object.values(input);
   if (/(?:^|_)reset(?:_|$)/.test(name) && (words.includes('hard') || input['hard'] === true)) tell('discard', 'work-tree', 'HEAD');
   if (grantsRights(name)) tell('change-permission', 'account', named(input));
-  if (showsToAll(name, input)) tell('publish', 'repository', 'public');
-  if (takesChecks(name, event) || takesProtection(name, withParameters(input))) tell('change-service', 'repository', 'protection');
-  if (deploysToProduction(name, input)) tell('publish', 'deployment', 'production');
+  if (takesChecks(name, event)) tell('change-service', 'repository', 'protection');
+  for (const by of effectsByField(name, withParameters(input))) {
+    if (by.isSpared !== true || !isAtSparePlace(input)) tell(by.kind, by.resource, by.name ?? named(input));
+  }
   if (/(?:^|_)(?:push|update_(?:ref|reference|branch))(?:_|$)/.test(name) && input['force'] === true) {
     tell('change-history', 'remote-branch', named(input));
   }
