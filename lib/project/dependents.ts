@@ -11,22 +11,34 @@ interface Manifest {
 }
 
 const MANIFESTS: readonly Manifest[] = [
-  { file: 'package.json', name: /"name"\s*:\s*"([^"]{1,200})"/, needs: (text, name) => text.includes(`"${name}"`) },
+  {
+    file: 'package.json',
+    name: /"name"\s*:\s*"([^"]{1,200})"/,
+    needs: (text, name) => [`"${name}":`, `"${name}" :`].some((key) => text.includes(key)),
+  },
   {
     file: 'Cargo.toml',
     name: /^name\s*=\s*"([^"]{1,200})"/m,
-    needs: (text, name) => text.split('\n').some((line) => DEPENDENCY.exec(line)?.[1] === name),
+    // What the whole workspace may need is told where somebody does.
+    needs: (text, name) =>
+      text
+        .split(/^(?=\[)/m)
+        .filter((part) => !part.startsWith('[workspace.'))
+        .flatMap((part) => part.split('\n'))
+        .some((line) => DEPENDENCY.exec(line)?.[1] === name || RENAMED.exec(line)?.[1] === name),
   },
 ];
 /** `shop-core = …`, `shop-core.workspace = true`, `[dependencies.shop-core]` */
 const DEPENDENCY = /^(?:\[[\w.-]*dependencies\.)?([\w-]+)(?:\]|\s*=|\.)/;
+/** `core = { package = "shop-core", path = "../core" }`, or alone on a line. */
+const RENAMED = /\bpackage\s{0,9}=\s{0,9}"([\w-]+)"/;
 
 /** Folders of a repository in which packages are looked for, and how far below its root. */
 const MAX_FOLDERS = 400;
 const MAX_DEPTH = 3;
 
 /**
- * True when one of these files belongs to a package below the root that another package there says it needs: what breaks
+ * True when one of these files belongs to a package below the root that another package, there or at the root, says it needs: what breaks
  * in that one shows only in a check of the whole.
  */
 export function haveDependents(files: readonly string[], root: string, disk: Disk): boolean {
@@ -40,15 +52,15 @@ export function haveDependents(files: readonly string[], root: string, disk: Dis
     );
     const names = [...changed].flatMap((folder) => (folder === root ? [] : (name.exec(text(folder))?.[1] ?? [])));
     if (names.length === 0) return false;
-    return foldersBelow(root, disk).some((folder) => {
+    return foldersFrom(root, disk).some((folder) => {
       const other = changed.has(folder) ? '' : text(folder);
       return other !== '' && names.some((each) => needs(other, each));
     });
   });
 }
 
-function foldersBelow(root: string, disk: Disk): readonly string[] {
-  const found: string[] = [];
+function foldersFrom(root: string, disk: Disk): readonly string[] {
+  const found: string[] = [root];
   let level: readonly string[] = [root];
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
     const next: string[] = [];

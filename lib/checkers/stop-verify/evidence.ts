@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isInside } from '../../paths/within.js';
 import type { Claim } from '../../project/claims/claim.js';
+import { listedNames } from '../../project/git/printed-lines.js';
 import { changedInSession, recentProgress, recentTrail, unseenRuns } from '../../session/journal.js';
 import type { Stop, World } from '../../types.js';
 import { possiblePaths, type SessionEvidence } from './unsupported-claims.js';
@@ -69,7 +70,7 @@ async function trackedAmong(files: readonly string[], { root, tree }: Work): Pro
   const inRoot = files.filter((path) => isInside(path, root));
   if (inRoot.length === 0) return new Set();
   const listed = await tree?.tree.git('ls-files', '--cached', '-z', '--', ...inRoot);
-  return new Set(listed?.split('\0').map((name) => join(root, name)));
+  return new Set(listedNames(listed).map((name) => join(root, name)));
 }
 
 /** See `SessionEvidence`. */

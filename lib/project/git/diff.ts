@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { WorkTree } from './work-tree.js';
+import { listedNames } from './printed-lines.js';
+import { NO_PROGRAMS, type WorkTree } from './work-tree.js';
 
 /** A line of a file. */
 export interface Line {
@@ -26,7 +27,7 @@ const MAX_FILES = 500;
  * (external diffs, textconv), an order file, other prefixes, lines of context.
  */
 const PLAIN = [
-  ...['--no-ext-diff', '--no-textconv', '--no-color', '--no-renames', '--ignore-submodules=all', '--relative'],
+  ...[...NO_PROGRAMS, '--no-color', '--no-renames', '--ignore-submodules=all', '--relative'],
   ...['--unified=0', '--inter-hunk-context=0', '--src-prefix=a/', '--dst-prefix=b/', '-O/dev/null'],
 ];
 
@@ -48,7 +49,7 @@ export async function diffSince(tree: WorkTree, commit: string, files: readonly 
 /** Files that differ from a commit, deleted ones as well; undefined when git cannot tell. */
 export async function namesSince({ git, root }: WorkTree, commit: string): Promise<readonly string[] | undefined> {
   const output = await git('diff', ...PLAIN, '--name-only', '-z', commit, '--', '.');
-  return output?.split('\0').flatMap((name) => (name === '' ? [] : [join(root, name)]));
+  return output === undefined ? undefined : listedNames(output).map((name) => join(root, name));
 }
 
 /** Reads a unified diff. What stands before the first file's header, as after a cut, is left out. Linear in its length. */

@@ -1,3 +1,4 @@
+import { listedNames } from './printed-lines.js';
 import { trackedChanges } from './tracked-changes.js';
 import { headOf, type WorkTree } from './work-tree.js';
 
@@ -23,11 +24,7 @@ export async function losesNothing(tree: WorkTree, commit: string, paths: readon
   if (head === undefined || changed !== '' || known === undefined || foreign === undefined || given === undefined) return false;
   if ([known, foreign, given].some(({ length }) => length > MAX_LISTED)) return false;
   // A small letter, or `S`: git was told not to look whether it is changed.
-  if (namesIn(known).some((entry) => /^[a-zS] /.test(entry))) return false;
-  const there = new Set(namesIn(foreign));
-  return !namesIn(given).some((name) => there.has(name));
-}
-
-function namesIn(listed: string): readonly string[] {
-  return listed.split('\0').filter((name) => name !== '');
+  if (listedNames(known).some((entry) => /^[a-zS] /.test(entry))) return false;
+  const there = new Set(listedNames(foreign));
+  return !listedNames(given).some((name) => there.has(name));
 }

@@ -1,6 +1,6 @@
-import { printedLines } from './printed-lines.js';
+import { listedNames, printedLines } from './printed-lines.js';
 import { losesNothing } from './loses-nothing.js';
-import type { WorkTree } from './work-tree.js';
+import { commitIn, NO_PROGRAMS, type WorkTree } from './work-tree.js';
 
 /** Branches, those of other places as they were last seen, and tags. */
 const NAMES = ['refs/heads', 'refs/remotes', 'refs/tags'] as const;
@@ -26,8 +26,8 @@ export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[],
   // A name that differs in its case may be the same one, as the disk has it.
   const going = new Set([...refs, ...others].map((name) => name.toLowerCase()));
   for (const ref of refs) {
-    const tip = (await tree.git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`))?.trim();
-    if (tip === undefined || !/^[0-9a-f]{40,64}$/.test(tip)) return false;
+    const tip = commitIn(await tree.git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`));
+    if (tip === undefined) return false;
     const holders = printedLines(await tree.git('for-each-ref', '--format=%(refname)', `--contains=${tip}`, ...NAMES));
     if (ref.startsWith('refs/tags/') && (await tree.git('for-each-ref', TEXT_OF_TAG, ref))?.trim() !== '') return false;
     if (!holders.some((name) => !going.has(name.toLowerCase())) && !(await standsInMain(tree, tip, going))) return false;
@@ -38,17 +38,17 @@ export async function areNamedElsewhere(tree: WorkTree, refs: readonly string[],
 /** True when a main branch has every file that a commit and those before it have changed since they left it just as that commit has it. */
 async function standsInMain({ git }: WorkTree, tip: string, going: ReadonlySet<string>): Promise<boolean> {
   for (const main of printedLines(await git('for-each-ref', '--format=%(refname)', ...MAIN))) {
-    const base = going.has(main.toLowerCase()) ? undefined : (await git('merge-base', main, tip))?.trim();
-    if (base === undefined || !/^[0-9a-f]{40,64}$/.test(base)) continue;
-    const changed = (await git('diff', '--name-only', '-z', ...PLAIN, base, tip))?.split('\0').filter((name) => name !== '');
-    if (changed === undefined || changed.length === 0 || changed.length > MAX_FILES) continue;
+    const base = going.has(main.toLowerCase()) ? undefined : commitIn(await git('merge-base', main, tip));
+    if (base === undefined) continue;
+    const changed = listedNames(await git('diff', '--name-only', '-z', ...PLAIN, base, tip));
+    if (changed.length === 0 || changed.length > MAX_FILES) continue;
     if ((await git('diff', '--name-only', '-z', ...PLAIN, main, tip, '--', ...changed)) === '') return true;
   }
   return false;
 }
 
-/** So that no program of the repository's is run, and names are those from the top. */
-const PLAIN = ['--no-relative', '--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules=none'] as const;
+/** Names from the top, and what submodules stand on counts. */
+const PLAIN = ['--no-relative', '--no-renames', ...NO_PROGRAMS, '--ignore-submodules=none'] as const;
 
 /** The whole name of the branch that is checked out; undefined where none is. */
 export async function branchOf({ git }: WorkTree): Promise<string | undefined> {

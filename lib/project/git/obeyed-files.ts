@@ -1,4 +1,5 @@
-import type { WorkTree } from './work-tree.js';
+import { listedNames } from './printed-lines.js';
+import { NO_PROGRAMS, type WorkTree } from './work-tree.js';
 
 /** What the guards and the host obey in a project; those of git's pathspecs that name a folder stand for all below it. */
 export const OBEYED = [
@@ -16,26 +17,15 @@ export async function trackedObeyed({ git }: WorkTree): Promise<readonly string[
   return listedNames(await git('ls-files', '-z', '--', ...OBEYED));
 }
 
-/** Whether any commit of any branch changed such a file. */
-export async function isAnyObeyedEverChanged({ git }: WorkTree): Promise<boolean> {
-  return ((await git('rev-list', '--all', '-n', '1', '--', ...OBEYED)) ?? '') !== '';
+/** Whether any commit of any branch may have changed such a file: one has, or git could not tell, as in a history that takes too long. */
+export async function mayObeyedHaveChanged({ git }: WorkTree): Promise<boolean> {
+  return (await git('rev-list', '--all', '-n', '1', '--', ...OBEYED)) !== '';
 }
 
 /** The files that another commit has otherwise, or not at all. A name that is no commit differs in nothing. */
 export async function obeyedDiffering(commits: readonly string[], { git }: WorkTree): Promise<readonly string[]> {
   return listedNames(
-    await git(
-      'diff',
-      '--name-only',
-      '-z',
-      '--relative',
-      '--no-ext-diff',
-      '--no-textconv',
-      '--ignore-submodules',
-      ...commits,
-      '--',
-      ...OBEYED,
-    ),
+    await git('diff', '--name-only', '-z', '--relative', ...NO_PROGRAMS, '--ignore-submodules', ...commits, '--', ...OBEYED),
   );
 }
 
@@ -50,19 +40,13 @@ export async function obeyedTouched(commits: readonly string[], { git }: WorkTre
     '--name-only',
     '-z',
     '--relative',
-    '--no-ext-diff',
-    '--no-textconv',
+    ...NO_PROGRAMS,
     '--ignore-submodules',
     ...commits,
     '--',
     ...OBEYED,
   );
   return [...new Set(listedNames(listed?.replaceAll('\n', '\0')))];
-}
-
-/** Paths that git lists with `-z`; none where it could not tell. */
-export function listedNames(listed: string | undefined): readonly string[] {
-  return listed?.split('\0').filter((path) => path !== '') ?? [];
 }
 
 /** The files that commits themselves changed: those are changed back by a revert. Each of a range counts, for git may stop at any. */

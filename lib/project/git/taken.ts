@@ -2,15 +2,8 @@ import type { Effect, World } from '../../types.js';
 import { withoutTrailingSlashes } from '../../paths/names.js';
 import { statusOf } from './changed.js';
 import { MAX_COMMITS, commitsIn, isUnknown } from './named-commits.js';
-import {
-  isAnyObeyedEverChanged,
-  listedNames,
-  OBEYED,
-  obeyedChangedBy,
-  obeyedDiffering,
-  obeyedTouched,
-  trackedObeyed,
-} from './obeyed-files.js';
+import { mayObeyedHaveChanged, OBEYED, obeyedChangedBy, obeyedDiffering, obeyedTouched, trackedObeyed } from './obeyed-files.js';
+import { listedNames } from './printed-lines.js';
 import { openWorkTree, type WorkTree } from './work-tree.js';
 
 /** Files that git would take away or replace. */
@@ -43,7 +36,7 @@ export async function takenByGit(
     tree ??= await openWorkTree(run, project.root);
     if (tree === undefined) return undefined;
     const files = (looks += 1) > MAX_LOOKS ? UNKNOWN : await takenBy(program, target.name, tree);
-    if (files === UNKNOWN ? await isAnyObeyedEverChanged(tree) : files.length > 0) {
+    if (files === UNKNOWN ? await mayObeyedHaveChanged(tree) : files.length > 0) {
       return told(program, files === UNKNOWN ? [] : files.slice(0, MAX_FILES));
     }
   }
@@ -53,7 +46,7 @@ export async function takenByGit(
 function told(program: string, files: readonly string[]): TakenFiles {
   const reason =
     files.length === 0
-      ? `${program} takes from a commit that is known only when it runs, and commits of this repository hold other files that the guards or their host obey. Name the commit itself, or let the person decide.`
+      ? `${program} takes from a commit that is known only when it runs, and commits of this repository may hold other files that the guards or their host obey. Name the commit itself, or let the person decide.`
       : `${program} would take away or replace ${files.join(', ')}, which the guards or their host obey. Commit those files first, or let the person decide.`;
   return { program, files, reason };
 }

@@ -54,9 +54,16 @@ export async function openWorkTree(run: RunCommand, root: string): Promise<WorkT
 
 /** The commit that the work tree stands on; undefined before the first. */
 export async function headOf({ git }: WorkTree): Promise<string | undefined> {
-  const written = await git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}');
-  return /^[0-9a-f]{40,64}$/m.exec(written?.trim() ?? '')?.[0];
+  return commitIn(await git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}'));
 }
+
+/** The whole hash of a commit that git printed. */
+export function commitIn(printed: string | undefined): string | undefined {
+  return /^[0-9a-f]{40,64}$/m.exec(printed ?? '')?.[0];
+}
+
+/** For git to compare by itself, and not by programs that a repository's settings name. */
+export const NO_PROGRAMS = ['--no-ext-diff', '--no-textconv'] as const;
 
 function ask(run: RunCommand, cwd: string, args: readonly string[]): Promise<CommandOutcome> {
   return run({ argv: ['git', ...SAFE_OPTIONS, ...args], cwd, timeoutMs: TIMEOUT_MS, env: SAFE_ENVIRONMENT });

@@ -72,7 +72,7 @@ describe('what claims are held against', () => {
 
   it('asks git which of the named files it keeps', async () => {
     const told = await facts({ claims: [wrote('a.ts'), wrote('~/x'), wrote('/p/b.ts'), wrote('/q/c.ts')], cwd: '/p/sub', now: { kept: ['a.ts', 'sub/a.ts'] } });
-    expect(['/p/a.ts', '/p/sub/a.ts', '/p/b.ts'].map((path) => told?.isTracked(path))).toEqual([true, true, false]);
+    expect(['/p/a.ts', '/p/sub/a.ts', '/p/b.ts', '/p'].map((path) => told?.isTracked(path))).toEqual([true, true, false, false]);
     expect([told?.exists('/p/a.ts'), told?.exists('/p/none.ts')]).toEqual([true, false]);
     expect((await facts({ now: { kept: ['a.ts'] } }))?.isTracked('/p/a.ts')).toBe(false);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRunCommand } from '../../../lib/hook/processes/run-command.js';
 import { takenByGit } from '../../../lib/project/git/taken.js';
-import type { Effect } from '../../../lib/types.js';
+import type { CommandOutcome, Effect, RunCommand } from '../../../lib/types.js';
 import { gitIn, writeBelow } from '../../on-disk.js';
 
 let root = '';
@@ -32,10 +32,13 @@ function write(path: string, text: string): void {
   writeBelow(root, { [path]: text });
 }
 
+function useOfTree(program: string, name: string): Effect {
+  return { kind: 'use', target: { kind: 'resource', resource: 'work-tree', name }, recursive: false, certainty: 'certain', program, via: [], machine: 'here', span: undefined };
+}
+
 async function filesTaken(program: string, name: string): Promise<readonly string[]> {
-  const effect: Effect = { kind: 'use', target: { kind: 'resource', resource: 'work-tree', name }, recursive: false, certainty: 'certain', program, via: [], machine: 'here', span: undefined };
   const run = createRunCommand({ PATH: process.env['PATH'], HOME: root });
-  return (await takenByGit([effect], { run, project: { root, trusted: true } }))?.files ?? [];
+  return (await takenByGit([useOfTree(program, name)], { run, project: { root, trusted: true } }))?.files ?? [];
 }
 
 it('a switch takes what the other commit has not, and nothing where both have the same', async () => {
@@ -115,8 +118,7 @@ it('of a merge, the parent that is named counts as what was there', async () => 
 
 it('a commit that nobody knows yet may be any that the branches hold', async () => {
   const look = async (program: string, name: string): Promise<unknown> => {
-    const effect: Effect = { kind: 'use', target: { kind: 'resource', resource: 'work-tree', name }, recursive: false, certainty: 'certain', program, via: [], machine: 'here', span: undefined };
-    return takenByGit([effect], { run: createRunCommand({ PATH: process.env['PATH'], HOME: root }), project: { root, trusted: true } });
+      return takenByGit([useOfTree(program, name)], { run: createRunCommand({ PATH: process.env['PATH'], HOME: root }), project: { root, trusted: true } });
   };
   expect(await look('git checkout', '…')).toMatchObject({ files: [], reason: expect.stringContaining('known only when it runs') });
   expect(await look('git merge', Array.from({ length: 40 }, () => 'before').join(' '))).toMatchObject({ files: [] });
@@ -124,6 +126,17 @@ it('a commit that nobody knows yet may be any that the branches hold', async () 
   git('checkout', '--quiet', 'before');
   for (const branch of ['main', 'same']) git('branch', '-D', branch);
   expect(await look('git checkout', '…')).toBeUndefined();
+});
+
+it.each<CommandOutcome>([
+  { kind: 'finished', exitCode: 128, output: '', durationMs: 1 },
+  { kind: 'timed-out', output: '', durationMs: 1 },
+])('a commit that nobody knows may be any where git could not tell: $kind', async (outcome) => {
+  const plain = createRunCommand({ PATH: process.env['PATH'], HOME: root });
+  const run: RunCommand = async (command) => (command.argv.includes('rev-list') ? outcome : plain(command));
+  git('checkout', '--quiet', 'before');
+  for (const branch of ['main', 'same']) git('branch', '-D', branch);
+  expect(await takenByGit([useOfTree('git checkout', '…')], { run, project: { root, trusted: true } })).toMatchObject({ files: [], reason: expect.stringContaining('may hold') });
 });
 
 it('a command in the place of a commit is asked only if it tells and does nothing else', async () => {

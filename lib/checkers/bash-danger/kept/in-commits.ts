@@ -1,5 +1,5 @@
 import { trackedChanges } from '../../../project/git/tracked-changes.js';
-import { headOf, type WorkTree } from '../../../project/git/work-tree.js';
+import { commitIn, headOf, type WorkTree } from '../../../project/git/work-tree.js';
 
 /** Files that are looked for in commits: each is a walk through the project's history. */
 const MAX_SOUGHT = 4;
@@ -23,7 +23,7 @@ async function isInCommits({ git }: WorkTree, file: string): Promise<boolean> {
   if (staged === undefined || there === undefined) return false;
   for (const blob of new Set([staged, there])) {
     const commit = await git('log', '--all', '--max-count=1', '--no-show-signature', '--format=%H', `--find-object=${blob}`, '--', file);
-    if (commit === undefined || !/^[0-9a-f]{40,64}$/m.test(commit)) return false;
+    if (commitIn(commit) === undefined) return false;
   }
   return true;
 }
