@@ -8,6 +8,7 @@ import type { Effect, PreToolUse, World } from '../../../types.js';
 import { clearedNotebooks } from './cleared-notebooks.js';
 import type { Replacement } from './files-there.js';
 import { movedOntoOne, movedOntoSecond } from './moved-onto-one.js';
+import { movedToMemory } from './moved-to-memory.js';
 import { packedOver } from './packed-over.js';
 import { unpackedOver } from './unpacked-over.js';
 
@@ -17,7 +18,7 @@ const MAX_FILES = 64;
 type CopiesWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run' | 'builds'>;
 
 /**
- * What a call would put something in the place of without naming it, of which nobody has a copy: what git has as it is,
+ * What a call would put something in the place of without naming it, or keep in memory alone, of which nobody has a copy: what git has as it is,
  * what the session made, what tools make again and what is temporary may go.
  */
 export async function onlyCopiesReplaced(
@@ -28,6 +29,7 @@ export async function onlyCopiesReplaced(
   const replacements = [
     ...movedOntoOne(event, effects, world.disk),
     ...movedOntoSecond(event, effects, world),
+    ...movedToMemory(effects, world),
     ...packedOver(effects, world.disk),
     ...unpackedOver(event, effects, world),
     ...clearedNotebooks(event, effects, world.disk),

@@ -27,6 +27,7 @@ const ONLY_COPIES = {
   'tool/README.md': 'of a program',
   'backups/diary-2023.tgz': 'packed',
   'backups/tool-2023.tgz': 'packed',
+  '.tool/state.db': 'of a program',
   '.bashrc': 'export ARCHIVE=/mnt/archive\n',
 };
 
@@ -139,6 +140,16 @@ describe('a backup over what is there', () => {
     'tar xzf ../backups/data-2023.tgz -C ../diary',
     'tar tzf ../backups/diary-2023.tgz',
   ])('is not, where nothing is lost: %s', async (command) => {
+    expect(await answerTo(command)).toBe('pass');
+  });
+});
+
+describe('files that are moved to where nothing stays', () => {
+  it.each(['mv ../letters /dev/shm/letters && ln -s /dev/shm/letters ../letters', 'mv ../letters/*.docx /run/user/1000/', 'cd .. && mv -t /dev/shm diary/monday.md'])('are asked about: %s', async (command) => {
+    expect(await answerTo(command)).toMatch(LOST);
+  });
+
+  it.each(['cp -r ../letters /dev/shm/letters', 'mv /tmp/build-1 /dev/shm/', 'mv scans/a.tif /dev/shm/', 'mv ../letters ../archive', 'mv ../.tool/state.db /dev/shm/', 'mv ../letters /dev/shm/l && ls /dev/shm/l && mv /dev/shm/l ../letters'])('are not: %s', async (command) => {
     expect(await answerTo(command)).toBe('pass');
   });
 });
