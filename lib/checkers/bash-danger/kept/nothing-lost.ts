@@ -13,6 +13,7 @@ import { areOwnEdits } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
 import { grantsNothing } from './grants-nothing.js';
 import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
+import { isOwnRepository } from '../going/own-repositories.js';
 import { askedStep, type AskedStep } from '../line/asked-step.js';
 import { putAsideBefore } from '../line/put-aside.js';
 import { createdInSession } from '../../../session/creations.js';
@@ -60,7 +61,12 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/folder': [{ isPathKept: (_effect, target, world) => isOfNewRepository(target, world) }],
   'git/delete-branch': [{}],
   'git/delete-tag': [{}],
-  'git/change-remote': [{ program: 'git push', isResourceKept: areOwnRemoteBranches }],
+  'git/change-remote': [
+    {
+      program: 'git push',
+      isResourceKept: async (step, world) => (await isOwnRepository(step, world)) || areOwnRemoteBranches(step, world),
+    },
+  ],
   'git/work-tree': [{}],
   'git/discard-work': [
     { program: 'git reset' },
