@@ -172,3 +172,49 @@ describe('servers elsewhere', () => {
     expect(await after(['terraform apply -auto-approve', SETTINGS], ['terraform import aws_s3_bucket.a live', { ...SETTINGS, ...STATE }], ['rm terraform.tfstate', { ...SETTINGS, ...STATE }])).not.toBe('pass');
   });
 });
+
+describe('a temporary folder whose settings the session has written', () => {
+  const TRIAL = '/tmp/tf-try';
+  const HELLO = 'resource "local_file" "a" {\n  filename = "${path.module}/a.txt"\n  content  = random_pet.a.id\n}\nresource "random_pet" "a" {}\n';
+  const trial = (text = HELLO, more: Files = {}): Files => ({ [TRIAL]: null, [`${TRIAL}/main.tf`]: text, ...more });
+
+  async function afterWriting(files: Files, ...calls: readonly string[]): Promise<string> {
+    await checkBashDanger({ ...bash(''), tool: 'Write', input: { file_path: `${TRIAL}/main.tf`, content: String(files[`${TRIAL}/main.tf`]) } }, world(files));
+    return after(...calls.map((call, at): readonly [string, Files] => [call, at === 0 ? files : { ...files, [`${TRIAL}/terraform.tfstate`]: '{}' }]));
+  }
+
+  it.each([
+    ['terraform -chdir=/tmp/tf-try apply -auto-approve'],
+    ['terraform -chdir=/tmp/tf-try init -input=false && terraform -chdir=/tmp/tf-try apply -auto-approve'],
+    ['cd /tmp/tf-try && tofu init && tofu apply -auto-approve'],
+    ['terraform -chdir=/tmp/tf-try init && terraform -chdir=/tmp/tf-try apply -auto-approve', 'terraform -chdir=/tmp/tf-try destroy -auto-approve'],
+  ])('may be applied, and what came of it taken down: %s', async (...calls) => expect(await afterWriting(trial(), ...calls)).toBe('pass'));
+
+  it.each([
+    ['settings of others', trial(HELLO, { [`${TRIAL}/other.tf`]: 'resource "null_resource" "b" {}\n' })],
+    ['another provider', trial(`${HELLO}resource "aws_s3_bucket" "b" {}\n`)],
+    ['another provider by its own name', trial(`${HELLO}terraform {\n  required_providers {\n    random = {\n      source = "acme/random"\n    }\n  }\n}\n`)],
+    ['another provider that is locked', trial(HELLO, { [`${TRIAL}/.terraform.lock.hcl`]: 'provider "registry.terraform.io/hashicorp/google" {\n}\n' })],
+    ['a module', trial(`${HELLO}module "b" {\n  source = "./b"\n}\n`)],
+    ['a state elsewhere', trial(`${HELLO}terraform {\n  backend "s3" {\n  }\n}\n`)],
+    ['a file elsewhere', trial(HELLO.replace('${path.module}/a.txt', '/home/u/.bashrc'))],
+    ['a file above', trial(HELLO.replace('a.txt', '../a.txt'))],
+    ['a file that is read', trial(HELLO.replace('random_pet.a.id', 'file("/home/u/.ssh/id_rsa")'))],
+    ['a program that runs', trial(`${HELLO}resource "null_resource" "b" {\n  provisioner "local-exec" {\n    command = "id"\n  }\n}\n`)],
+  ])('is asked about with %s', async (_, files) => expect(await afterWriting(files, 'terraform -chdir=/tmp/tf-try apply -auto-approve')).toBe('ask'));
+
+  it.each([
+    'terraform -chdir=/srv/live apply -auto-approve',
+    'terraform -chdir=/tmp/tf-try -chdir=/srv/live apply -auto-approve',
+    'terraform -chdir=/tmp/tf-try apply -auto-approve -state=/srv/live/terraform.tfstate',
+    'TF_CLI_ARGS=-state=/srv/live/terraform.tfstate terraform -chdir=/tmp/tf-try apply -auto-approve',
+    'cp /srv/live/main.tf /tmp/tf-try/live.tf && terraform -chdir=/tmp/tf-try apply -auto-approve',
+    'cp /srv/live/terraform.tfstate /tmp/tf-try/ && terraform -chdir=/tmp/tf-try destroy -auto-approve',
+    './make.sh && terraform -chdir=/tmp/tf-try apply -auto-approve',
+  ])('is asked about where it is led elsewhere: %s', async (command) => expect(await afterWriting(trial(), command)).toBe('ask'));
+
+  it('is asked about with a state that was there before', async () =>
+    expect(await afterWriting(trial(HELLO, { [`${TRIAL}/terraform.tfstate`]: '{}' }), 'terraform -chdir=/tmp/tf-try destroy -auto-approve')).toBe('ask'));
+
+  it('is asked about where nobody saw it written', async () => expect(await after(['terraform -chdir=/tmp/tf-try apply -auto-approve', trial()])).toBe('ask'));
+});

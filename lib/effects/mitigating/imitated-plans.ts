@@ -10,6 +10,7 @@ import { HOLE } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, setsVariable } from '../each-command.js';
 import { isImitatedFolder, isOfSettings } from './imitated-providers.js';
+import { isTrialFolder } from './trial-folders.js';
 import { commandsBefore } from './commands-before.js';
 
 const PROGRAM = /^(?:terraform|tofu)$/;
@@ -25,7 +26,7 @@ const leadsElsewhere = setsVariable('(?:TF_(?!VAR_|LOG|IN_AUTOMATION|INPUT|PLUGI
 
 /** Beside others, files of the folder may be other ones by then. */
 const KNOWN =
-  /^(?:(?:terraform|tofu) (?:init|plan|apply|destroy|show|validate|fmt|output|version|providers)|cd|echo|printf|tail|head|grep|jq|cat|tee|sleep|curl|aws|awslocal|ls|true|:|test|\[|set|export|wc|sort|uniq|cut|mkdir|rm|until|docker(?: compose|-compose) (?:up|ps|logs|down|stop)|git (?:status|diff|log|branch --show-current)|timeout [\d.]+[smh]? \S+|time)(?: |$)/;
+  /^(?:(?:terraform|tofu) (?:--?chdir=\S+ )?(?:init|plan|apply|destroy|show|validate|fmt|output|version|providers)|cd|echo|printf|tail|head|grep|jq|cat|tee|sleep|curl|aws|awslocal|ls|true|:|test|\[|set|export|wc|sort|uniq|cut|mkdir|rm|until|docker(?: compose|-compose) (?:up|ps|logs|down|stop)|git (?:status|diff|log|branch --show-current)|timeout [\d.]+[smh]? \S+|time)(?: |$)/;
 const runsUnknown = ofAnyCommand(({ words }) => words.length > 0 && !KNOWN.test(sureLine(words)));
 
 /** What a command of Terraform says; undefined for all others, and where it may be led elsewhere. */
@@ -37,7 +38,9 @@ interface Applying {
 }
 
 function applying({ words, cwd }: Command, { world: { home }, flows }: Analysis): Applying | undefined {
-  const [program = '', verb = '', ...given] = words.map(sureText);
+  const [program = '', ...behind] = words.map(sureText);
+  const inside = /^--?chdir=([\w./-]+)$/.exec(behind[0] ?? '')?.[1];
+  const [verb = '', ...given] = inside === undefined ? behind : behind.slice(1);
   // The value of an option may be the next word.
   const rest = given.flatMap((word, at) =>
     VALUED.test(given[at - 1] ?? '') ? [] : VALUED.test(word) ? [`${word}=${given[at + 1] ?? HOLE}`] : [word],
@@ -50,7 +53,8 @@ function applying({ words, cwd }: Command, { world: { home }, flows }: Analysis)
   }
   const outs = options.flatMap((option) => /^-out=(.+)$/.exec(option)?.[1] ?? []);
   const [file, ...others] = verb === 'apply' ? operands : outs;
-  return others.length > 0 ? undefined : { verb, folder: cwd, plan: file === undefined ? undefined : resolvePath(file, { cwd, home }) };
+  const folder = inside === undefined ? cwd : resolvePath(inside, { cwd, home });
+  return others.length > 0 ? undefined : { verb, folder, plan: file === undefined ? undefined : resolvePath(file, { cwd: folder, home }) };
 }
 
 /** What the session's earlier calls have left that is about nothing but an imitation. */
@@ -83,7 +87,7 @@ function isImitation(folder: string, analysis: Analysis): boolean {
   ) {
     return false;
   }
-  if (!isImitatedFolder(folder, disk)) return false;
+  if (!isImitatedFolder(folder, disk) && !isTrialFolder(folder, disk, past)) return false;
   // A server or a workspace that was chosen keeps another state.
   if (['terraform.tfstate', 'environment'].some((name) => disk.kindOf(`${folder}/.terraform/${name}`) !== 'absent')) return false;
   // What is there already may be about the servers that older settings named.
@@ -109,7 +113,7 @@ export function imitationsMade(command: Command, analysis: Analysis): readonly N
 }
 
 const CHANGES_STATE =
-  /^(?:terraform|tofu) (?:-|plan|apply|destroy|import|refresh|state (?!list|show)|taint|untaint|workspace (?!list|show)|\uFFFC)/;
+  /^(?:terraform|tofu) (?:-(?!-?chdir=\S+ (?:init|validate|fmt|show|output|version|providers) )|plan|apply|destroy|import|refresh|state (?!list|show)|taint|untaint|workspace (?!list|show)|\uFFFC)/;
 
 /** The plans and states of which a command makes that they may be about more. */
 export function imitationsForgotten(command: Command, analysis: Analysis): readonly ResourceChange[] {

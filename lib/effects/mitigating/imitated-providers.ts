@@ -10,15 +10,28 @@ const MAX_FILES = 64;
 const MAX_FOLDERS = 64;
 
 /** Providers that change nothing outside of the state. Those of files write wherever they are told, and requests carry what they are given. */
-const HARMLESS = String.raw`random|null|tls|time`;
+export const HARMLESS = 'random|null|tls|time';
 const LOCKS_OTHERS = new RegExp(String.raw`^provider "(?!.*\/hashicorp\/(?:aws|${HARMLESS})")`, 'm');
 const IS_HARMLESS = new RegExp(`^(?:${HARMLESS})$`);
 
 /** The sorts of things that a text is about, each by its provider, and where providers come from. */
 const ABOUT = /^ ?(?:resource|data|ephemeral|list|action) ?"?([a-zA-Z\d]*)/gm;
-const OF_KNOWN = new RegExp(`^(?:aws|terraform|${HARMLESS})$`);
+/** Of what settings may speak, and where its providers come from. */
+export interface KnownProviders {
+  readonly about: RegExp;
+  readonly from: RegExp;
+}
+
+/** Providers of HashiCorp's, as those that are asked for by their whole names. */
+export function knownProviders(names: string): KnownProviders {
+  return {
+    about: new RegExp(`^(?:terraform|${names})$`),
+    from: new RegExp(String.raw`^(?:(?:registry\.(?:terraform\.io|opentofu\.org)\/)?hashicorp\/(?:${names})$)`),
+  };
+}
+
+const IMITATED = knownProviders(`aws|${HARMLESS}`);
 const COMES_FROM = /\bsource ?= ?"([^"\n]*)"/g;
-const FROM_KNOWN = new RegExp(String.raw`^(?:(?:registry\.(?:terraform\.io|opentofu\.org)\/)?hashicorp\/(?:aws|${HARMLESS})$)`);
 
 /** Comments of several lines, texts of such, and what runs programs or keeps the state elsewhere: of these it is not known what they come to. */
 const IN_DOUBT = /\/\*|<<-?\w|\b(?:provisioner|backend|cloud)\b[^\n{]{0,80}\{/;
@@ -57,16 +70,16 @@ export function isOfSettings(name: string): boolean {
   return /\.(?:tf|tofu)(?:\.json)?$|^\.terraform(?:\.lock\.hcl)?$|^\.terraformrc$/.test(name);
 }
 
-/** All settings of a folder; undefined where they cannot be read as a whole. */
-function settingsOf(folder: string, { list, readText }: Folder): Settings | undefined {
+/** All settings of a folder; undefined where they cannot be read as a whole, or speak of other providers. */
+export function settingsOf(folder: string, { list, readText }: Folder, { about, from } = IMITATED): Settings | undefined {
   const names = (list(folder) ?? []).filter((name) => /\.(?:tf|tofu)(?:\.json)?$/.test(name));
   if (names.length === 0 || names.length > MAX_FILES || names.some((name) => name.endsWith('.json'))) return undefined;
   const texts = names.map((name) => readText(`${folder}/${name}`));
   const settings = readSettings(texts.map((each) => (each.kind === 'present' ? each.text : '/*')).join('\n'));
   if (settings === undefined || IN_DOUBT.test(settings.code.replace(/"_*"/g, '""')) || RUNS_PROGRAM.test(settings.text)) return undefined;
   const needed = blocksAt(/\brequired_providers() ?\{/g, settings);
-  if (needed === undefined || !needed.every(({ body }) => sourcesIn(body).every((source) => FROM_KNOWN.test(source)))) return undefined;
-  return [...settings.text.matchAll(ABOUT)].every(([, provider = '']) => OF_KNOWN.test(provider)) ? settings : undefined;
+  if (needed === undefined || !needed.every(({ body }) => sourcesIn(body).every((source) => from.test(source)))) return undefined;
+  return [...settings.text.matchAll(ABOUT)].every(([, provider = '']) => about.test(provider)) ? settings : undefined;
 }
 
 const PROVIDER = /^ ?provider ?"?(\w*)"? ?\{/gm;
