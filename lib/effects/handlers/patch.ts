@@ -52,7 +52,7 @@ function inFolder(running: Running): Running {
 /** How many folders are taken from the front of each name; undefined where the command does not say so. */
 function strippedBy({ words }: Command): number | undefined {
   const at = words.findIndex((word) => /^(?:-\w{0,8}p\d{0,2}|--strip(?:=\d{1,2})?)$/.test(textOf(word)));
-  const count = at === -1 ? '' : (/\d+$/.exec(textOf(words[at]))?.[0] ?? textOf(words[at + 1]));
+  const count = at === -1 ? '' : (/\d{1,2}$/.exec(textOf(words[at]))?.[0] ?? textOf(words[at + 1]));
   return /^\d{1,2}$/.test(count) ? Number(count) : undefined;
 }
 

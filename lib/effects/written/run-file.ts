@@ -23,6 +23,7 @@ import { batchAsPowershell } from '../powershell/batch.js';
 import { powershellEffects } from '../powershell/powershell.js';
 import { awkProgram } from '../handlers/awk.js';
 import { resource } from '../target.js';
+import { secretsAsserted } from './asserted-environment.js';
 import { asContent, asTest, withoutStatements } from './as-content.js';
 import { contentOf, payFor, unknownParts, writtenText, type Content } from './origin/content.js';
 import { embeddedCommands } from './embedded.js';
@@ -213,6 +214,7 @@ function runCode(language: Language, text: string, run: FileRun): void {
   }
   asContent(found, start, { reading: 'unknown', showsEnvironment: showsEnvironment(text) });
   if (printsNamed(text)) showNamed(run.args, inner);
+  for (const name of secretsAsserted(text, run)) emitResource('reveal-environment', 'environment', name, inner);
   if (isOfTestDatabase(text, run)) withoutStatements(found, start, program);
   for (const file of imports) {
     runImported({ path: file, args: [], running: inner, by, loadedBy: { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads } });
