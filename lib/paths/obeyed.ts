@@ -45,7 +45,7 @@ function isHostState(belowHome: string): boolean {
 
 /** What every new shell, editor or terminal of an account runs or obeys. `lower` is the path in lower case. */
 export function isStartup(path: string, lower: string, home: string): boolean {
-  if (lower.includes('/etc/') && isStartupOfSystem(path)) return true;
+  if (lower.includes('/etc/') && (isStartupOfSystem(path) || (hasOneOf('conda mamba miniforge', lower) && isStartupOfConda(lower)))) return true;
   if (!lower.includes('/.') && !lower.includes('/documents/')) return false;
   const folder = isInside(path, home) ? home : SOME_HOME.exec(path)?.[0];
   return folder !== undefined && isStartupInHome(path.slice(folder.length + 1));
@@ -58,6 +58,11 @@ function isStartupOfSystem(path: string): boolean {
   return /^(?:\/private)?\/etc\/(?:(?:profile|bash\.bashrc|bashrc|zshrc|zshenv|zprofile|csh\.cshrc|environment)$|(?:profile\.d|bash|zsh|fish|environment\.d)\/.+$)/i.test(
     path,
   );
+}
+
+/** What is run when an environment of conda is activated, or a shell begins with one (docs.conda.io, "Saving environment variables"): where it is installed, not where a package is built. */
+function isStartupOfConda(lower: string): boolean {
+  return /\/(?:\.?(?:mini|ana)conda\d?|\.?miniforge\d?|mambaforge|micromamba|mamba|(?:opt|usr\/local)\/conda|\.conda\/envs\/[^/]+)\/(?:envs\/[^/]+\/)?etc\/(?:conda\/(?:(?:de)?activate|env_vars)\.d|profile\.d)\/./.test(lower);
 }
 
 /** A hidden name, or PowerShell's folder among the documents. */
@@ -75,6 +80,10 @@ function isStartupInHome(belowHome: string): boolean {
     /^\.(?:bash_completion|fzf\.(?:bash|zsh)|p10k\.zsh|iterm2_shell_integration\.\w+|(?:cargo|deno)\/env(?:\.\w+)?)$/i,
     /^\.(?:(?:bash|z)rc|bash_completion|profile|zshenv|zprofile)\.d\/.+$|^\.(?:bash|zsh)\/.+\.(?:sh|bash|zsh)$|^\.config\/(?:bash|zsh)\/.+$/i,
     /^\.(?:oh-my-(?:zsh|bash)|zprezto|zim|zinit|antigen|antidote|bash_it|local\/share\/zinit)\/.+\.(?:sh|bash|zsh|zsh-theme|plugin)$/i,
+    // What managers of versions and environments run or install by themselves: hooks, lists of packages that come with each version.
+    /^\.(?:virtualenvs|local\/share\/virtualenvs|cache\/pypoetry\/virtualenvs|local\/(?:share\/)?pipx(?:\/venvs)?)\/(?:[^/]+\/bin\/)?(?:activate(?:\.\w+)?|(?:pre|post)(?:de)?(?:activate|mk\w+|rm\w+|cpvirtualenv)|initialize)$/i,
+    /^\.(?:default-(?:npm-packages|python-packages|gems|cargo-crates|golang-pkgs|perl-modules)|(?:nvm|nodenv|pyenv)\/default-packages|rbenv\/default-gems)$/i,
+    /^\.(?:(?:py|rb|node|go|j|php|pl|lua)env\/[a-z]+env\.d|asdf\/(?:plugins\/[^/]+\/(?:bin|lib|hooks)|lib)|local\/share\/(?:mise\/plugins\/[^/]+\/(?:bin|lib|hooks)|nushell\/vendor\/autoload)|rvm\/hooks|sdkman\/ext|config\/(?:mise\/conf\.d|plasma-workspace\/(?:env|shutdown)|nushell\/autoload|xonsh\/rc\.d|elvish\/lib))\/.+$|^\.(?:rvmrc|config\/(?:xonsh\/rc\.xsh|elvish\/rc\.elv|uwsm\/env[\w-]*))$/i,
     /^\.(?:nvm\/(?:nvm(?:-exec)?\.sh|bash_completion)|sdkman\/bin\/[^/]+\.sh|rvm\/scripts\/.+|asdf\/asdf\.sh|pyenv\/(?:bin|libexec)\/.+)$/i,
     // What editors, terminals and other tools run or take their commands from.
     /^\.(?:vim\/(?:g?vimrc|(?:plugin|autoload|ftplugin|after|colors|syntax|pack|indent|ftdetect)\/.+)|(?:doom|emacs)\.d\/.+|config\/(?:nvim|emacs|doom)\/.+)$/i,

@@ -47,6 +47,12 @@ describe('a compose file stands for', () => {
     ['up tool', ['docker run --privileged --pid host -v "${HOME}:/h" --entrypoint "sh" image "-c" "ls \\"a\\""']],
   ])('%s', (words, expected) => expect(composeCommands(FILE, words.split(' '))).toEqual(expected));
 
+  it.each([
+    ["'~:/h'", '"$HOME:/h"'],
+    ['~/.cache/x:/c', '"$HOME/.cache/x:/c"'],
+    ['a~b:/c', '"a~b:/c"'],
+  ])('the home, where a tilde says so: %s', (volume, mount) => expect(composeCommands(`services:\n  a:\n    volumes:\n      - ${volume}\n`, ['up'])).toEqual([`docker run -v ${mount} image`]));
+
   it('all its services where none is named', () => expect(composeCommands(FILE, ['up', '-d'])).toHaveLength(3));
 
   it.each(['', 'services:', 'services: x', 'version: "3"', 'services:\n  - a\n'])('nothing when it has none: %j', (text) => expect(composeCommands(text, ['up'])).toEqual([]));

@@ -28,7 +28,7 @@ export function isForProduction(word: Word, { command }: Running): boolean {
 
 /** Fields with which a pod has all rights on its node, and folders of the node that come to the same (Kubernetes' Pod Security Standards). */
 const GIVES_NODE =
-  /["']?\b(?:privileged|hostPID|hostIPC)["']?\s{0,99}:\s{0,99}["']?(?:true|yes|on)\b|["']?\bhostPath["']?\s{0,99}:[\s{]{0,99}(?:["']?type["']?\s{0,99}:\s{0,99}["']?\w{0,40}["']?[,\s]{1,99})?["']?path["']?\s{0,99}:\s{0,99}["']?\/(?:(?:etc|root|proc|sys|dev|boot|home|usr|bin|var|run|var\/run|var\/lib|var\/lib\/(?:kubelet|docker|containerd|etcd)|(?:var\/)?run\/(?:docker|containerd|crio)\b[^\s"',}]{0,99})\/?)?(?:["',}\s]|$)/;
+  /["']?\b(?:privileged|hostPID|hostIPC)["']?\s{0,99}:\s{0,99}["']?(?:true|yes|on)\b|["']?\bhostPath["']?\s{0,99}:[\s{]{0,99}(?:["']?type["']?\s{0,99}:\s{0,99}["']?\w{0,40}["']?[,\s]{1,99})?["']?path["']?\s{0,99}:\s{0,99}["']?\/(?:(?:etc|root|proc|sys|dev|boot|home|home\/[^\s"',/}]{1,60}|Users\/[^\s"',/}]{1,60}|usr|bin|var|run|var\/run|var\/lib|var\/lib\/(?:kubelet|docker|containerd|etcd)|(?:var\/)?run\/(?:docker|containerd|crio)\b[^\s"',}]{0,99})\/?)?(?:["',}\s]|$)/;
 
 /** True for a manifest of the call, or of the session, whose pods are given the node that they run on. What others laid into the project is not looked into. */
 export function givesTheNode(word: Word, running: Running): boolean {

@@ -35,7 +35,7 @@ const OF_OWN_REGISTRY = /^(?:docker:\/\/)?(?!(?:(?:index\.)?docker\.io|ghcr\.io|
 /** Docker and its relatives. `docker run` has code of its own. */
 export const CONTAINERS: readonly Row[] = [
   {
-    program: 'docker | podman | nerdctl | docker-compose | docker compose',
+    program: 'docker | podman | nerdctl | docker-compose | docker compose | podman-compose | podman compose | nerdctl compose',
     operands: 'text',
     options: {
       '-H': 'text', '--host': 'text', '--context': 'text', '--connection': 'text', '--url': 'text', '--identity': 'text', '-f': 'use', '--file': 'use', '-c': 'text',
@@ -66,6 +66,21 @@ export const CONTAINERS: readonly Row[] = [
     ],
   },
   {
+    // Objects of Kubernetes, started here, by a file that the call, or the session, has written (docs.podman.io, "podman-kube-play").
+    program: 'podman kube play | podman play kube',
+    operands: 'manifest',
+    options: { '--configmap': 'use', '--network': 'text', '--ip': 'text', '--authfile': 'use', '--creds': 'text', '--log-driver': 'text', '--context-dir': 'use', '--publish': 'text', '--userns': 'text' },
+    stdin: 'use',
+    examples: [
+      ["podman kube play - <<'E'\nspec:\n  volumes:\n  - name: h\n    hostPath: {path: /home/u}\nE", 'execute container:privileged'],
+      ["podman play kube - <<'E'\nspec:\n  containers:\n  - securityContext: {privileged: true}\nE", 'execute container:privileged'],
+      ["podman kube play - <<'E'\nspec:\n  volumes:\n  - name: h\n    hostPath: {path: /home/u/proj/data}\nE"],
+      ['podman kube play web.yaml'],
+    ],
+  },
+  // Files by which systemd starts containers with every login (docs.podman.io, "podman-systemd.unit").
+  { program: 'podman quadlet install', operands: 'text', variants: [{ when: { any: ['--help', '-h'] }, effects: [] }], effects: [{ kind: 'persist', resource: 'service' }], examples: [['podman quadlet install web.container', 'persist service:web.container'], ['podman quadlet list']] },
+  {
     program: 'docker volume rm | docker volume prune | podman volume rm | podman volume prune | nerdctl volume rm | nerdctl volume prune',
     operands: 'text',
     effects: [{ kind: 'destroy', resource: 'volume', when: { operands: 'none' } }, { kind: 'destroy', resource: 'volume', idle: 'thrown-away', when: { operand: NOT_OF_TESTS } }],
@@ -89,7 +104,7 @@ export const CONTAINERS: readonly Row[] = [
     ],
   },
   {
-    program: 'docker compose up | docker compose create | docker compose watch | docker-compose up | docker-compose create',
+    program: 'docker compose up | docker compose create | docker compose watch | docker-compose up | docker-compose create | podman compose up | podman compose create | podman-compose up | podman-compose create | nerdctl compose up | nerdctl compose create',
     operands: 'text',
     options: { '-t': 'text', '--scale': 'text' },
     effects: [{ kind: 'execute', resource: 'project-script', name: 'compose' }, { kind: 'execute', resource: 'host', when: { value: FOREIGN_COMPOSE } }, ON_ENGINE_OF_PRODUCTION],

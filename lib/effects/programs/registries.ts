@@ -59,6 +59,23 @@ export const REGISTRIES: readonly Row[] = [
     ],
   },
   { program: 'snapcraft close | snapcraft unregister', operands: 'text', effects: [{ kind: 'destroy', resource: 'registry' }], examples: [['snapcraft close shop stable', 'destroy registry'], ['snapcraft status shop']] },
+  // Variables that are set in an environment each time it is activated: where its packages come from, and what runs before any program.
+  {
+    program: 'conda env config vars set | mamba env config vars set | micromamba env config vars set',
+    operands: 'text',
+    options: { '-n': 'text', '--name': 'text', '-p': 'text', '--prefix': 'text' },
+    effects: [
+      { kind: 'persist', resource: 'registry', when: { operand: new RegExp(`^(?:PIP_(?:EXTRA_)?INDEX_URL|PIP_FIND_LINKS|UV_(?:DEFAULT_|EXTRA_)?INDEX(?:_URL)?|(?:npm_config|NPM_CONFIG)_(?:registry|REGISTRY)|CONDA_CHANNELS|CARGO_REGISTRIES_\\w+|GOPROXY)=.*(?:${FOREIGN_PACKAGE.source})`) } },
+      { kind: 'persist', resource: 'registry', when: { operand: /^(?:LD_PRELOAD|LD_AUDIT|DYLD_INSERT_LIBRARIES|BASH_ENV|PROMPT_COMMAND|PYTHONSTARTUP|PERL5OPT|RUBYOPT|NODE_OPTIONS|GIT_SSH_COMMAND)=/ } },
+    ],
+    examples: [
+      ['conda env config vars set -n base PIP_INDEX_URL=http://packages.x.test/simple', 'persist registry'],
+      ['conda env config vars set BASH_ENV=/home/u/x.sh', 'persist registry'],
+      ['conda env config vars set -n ml PIP_INDEX_URL=https://pypi.org/simple'],
+      ['conda env config vars set -n ml OMP_NUM_THREADS=4 DATA_DIR=/data'],
+      ['conda env config vars list'],
+    ],
+  },
   // Where all of an account takes its packages from.
   {
     program: 'conda config | mamba config | micromamba config',

@@ -41,7 +41,8 @@ function runOf(service: Yaml, given: readonly string[]): string {
     const [source, target] = [fieldOf(volume, 'source'), fieldOf(volume, 'target')];
     const written =
       typeof volume === 'string' ? volume : typeof source === 'string' && typeof target === 'string' ? `${source}:${target}` : '';
-    if (/:/.test(written)) words.push('-v', quoted(written));
+    // Compose itself fills in the home (docs.docker.com, "Short syntax").
+    if (/:/.test(written)) words.push('-v', quoted(written.replace(/^~(?=[/:])/, '$HOME')));
   }
   for (const right of listOf(fieldOf(service, 'cap_add'))) if (typeof right === 'string') words.push('--cap-add', quoted(right));
   for (const device of listOf(fieldOf(service, 'devices'))) if (typeof device === 'string') words.push('--device', quoted(device));

@@ -27,7 +27,7 @@ export interface TaskFile {
 }
 
 const COMPOSE =
-  'docker compose up | docker compose run | docker compose create | docker compose watch | docker-compose up | docker-compose run | docker-compose create | podman-compose up | podman-compose run';
+  'docker compose up | docker compose run | docker compose create | docker compose watch | docker-compose up | docker-compose run | docker-compose create | podman-compose up | podman-compose run | podman-compose create | podman compose up | podman compose run | podman compose create | nerdctl compose up | nerdctl compose run | nerdctl compose create';
 
 /** What runs the hooks that a manager of hooks has put in place. */
 const COMMITS = 'git commit | git push | git merge | git pull | git rebase | git checkout | git switch';
