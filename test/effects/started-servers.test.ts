@@ -61,6 +61,77 @@ describe('a server that the session has started', () => {
     expect(await decided(command)).toBe('pass');
   });
 
+  const REDPANDA = 'docker run -d --rm --name q -p 127.0.0.1:19092:19092 redpandadata/redpanda:v24.2.7 redpanda start --mode dev-container --smp 1';
+  const MINIO = 'docker run -d --name store -p 9010:9000 minio/minio server /data';
+
+  it.each([
+    [REDPANDA, 'docker exec q rpk topic delete jobs mails'],
+    [REDPANDA, 'docker exec -it q rpk -X brokers=localhost:9092 group delete workers'],
+    ['docker run -d --name kf apache/kafka:3.8.0', 'docker exec kf /opt/kafka/bin/kafka-consumer-groups.sh --bootstrap-server localhost:9092 --delete --group g'],
+    ['docker run -d --name mq rabbitmq:3-management', 'docker exec mq rabbitmqadmin delete queue name=jobs'],
+    ['docker run -d --name et quay.io/coreos/etcd:v3.5.15', 'docker exec et etcdctl del /jobs --prefix'],
+    ['docker run -d --name pu apachepulsar/pulsar:3.3.1 bin/pulsar standalone', 'docker exec pu bin/pulsar-admin topics delete persistent://public/default/jobs'],
+    ['docker run -d --name in influxdb:2', 'docker exec in influx delete --bucket a --start 1970-01-01T00:00:00Z --stop 2030-01-01T00:00:00Z'],
+    ['docker run -d --name co hashicorp/consul:1.19 agent -dev -client 0.0.0.0', 'docker exec co consul kv delete -recurse app/'],
+    ['docker run -d --name sc scylladb/scylla:6.1 --smp 1', 'docker exec sc cqlsh -e "DROP KEYSPACE shop"'],
+    ['docker run -d --name ms -e ACCEPT_EULA=Y mcr.microsoft.com/mssql/server:2022-latest', 'docker exec ms /opt/mssql-tools18/bin/sqlcmd -C -S localhost -U sa -P x -Q "DROP DATABASE shop"'],
+    ['docker run -d --name cr cockroachdb/cockroach:v24.2.0 start-single-node --insecure', 'docker exec cr cockroach sql --insecure -e "DROP DATABASE shop CASCADE"'],
+    ['docker run -d --name rd redis:7', "docker exec rd redis-cli --scan --pattern 'a*' | xargs docker exec rd redis-cli del"],
+    [MINIO, 'docker exec store mc rb --force local/uploads'],
+  ])('by a client beside it: %s, then %s', async (start, command) => {
+    expect(await decided(command)).toBe('ask');
+    expect(await decided(start)).toBe('pass');
+    await ended(start);
+    expect(await decided(command)).toBe('pass');
+  });
+
+  it.each([
+    [REDPANDA, 'docker exec q rpk -X brokers=mq.test:9092 topic delete jobs'],
+    [REDPANDA, 'docker exec q rpk topic delete jobs --brokers mq:9092'],
+    [REDPANDA, 'docker exec q rpk --profile live topic delete jobs'],
+    [REDPANDA, "docker exec q sh -c 'RPK_BROKERS=mq.test:9092 rpk topic delete jobs'"],
+    [REDPANDA, "docker exec q sh -c 'export RPK_BROKERS=mq.test:9092; rpk topic delete jobs'"],
+    [REDPANDA, 'docker exec -e RPK_BROKERS=mq.test:9092 q rpk topic delete jobs'],
+    [REDPANDA, 'docker exec other rpk topic delete jobs'],
+    [REDPANDA, 'docker -H ssh://mq.test exec q rpk topic delete jobs'],
+    [REDPANDA, 'docker exec q rpk topic delete "$TOPIC"'],
+    [REDPANDA, 'rpk topic delete jobs'],
+    [`${REDPANDA} --seeds mq.test:33145`, 'docker exec q rpk topic delete jobs'],
+    [REDPANDA.replace('--rm', '-v jobs:/var/lib/redpanda/data'), 'docker exec q rpk topic delete jobs'],
+    [REDPANDA.replace('--rm', '-e RPK_BROKERS=mq.test:9092'), 'docker exec q rpk topic delete jobs'],
+    ['docker start q', 'docker exec q rpk topic delete jobs'],
+    ['docker run -d --name cs -e CASSANDRA_SEEDS=db.test cassandra:5', 'docker exec cs cqlsh -e "DROP KEYSPACE shop"'],
+    ['docker run -d --name cr cockroachdb/cockroach:v24.2.0 start --insecure --join=db.test', 'docker exec cr cockroach sql --insecure -e "DROP DATABASE shop"'],
+    ['docker run -d --name cr cockroachdb/cockroach:v24.2.0 start-single-node --insecure', 'docker exec cr cockroach sql --url postgres://root@db.test:26257/shop -e "DROP DATABASE shop"'],
+    ['docker run -d --name ms mcr.microsoft.com/mssql/server:2022-latest', 'docker exec ms sqlcmd -S db.test -Q "DROP DATABASE shop"'],
+    ['docker run -d --name ms mcr.microsoft.com/mssql/server:2022-latest', 'docker exec ms sqlcmd -S localhost -Q "EXEC (\'DROP TABLE a\') AT live"'],
+    ['docker run -d --name et quay.io/coreos/etcd:v3.5.15', 'docker exec et etcdctl --endpoints=kv.test:2379 del /jobs --prefix'],
+    ['docker run -d --name kf apache/kafka:3.8.0', 'docker exec kf kafka-consumer-groups.sh --bootstrap-server kafka.test:9092 --delete --group g'],
+    ['docker run -d --name in influxdb:2', 'docker exec in influx bucket delete -n a -o b --host http://influx.test:8086'],
+    ['docker run -d --name in influxdb:2', 'docker exec in influx bucket delete -n a -c live'],
+    [MINIO, 'docker exec store mc rb --force live/uploads'],
+  ])('by a client beside it that another server is meant for: %s, then %s', async (start, command) => {
+    await decided(start);
+    await ended(start);
+    expect(await decided(command)).toBe('ask');
+  });
+
+  it.each([
+    [REDPANDA, 'docker exec q rpk profile create live --set kafka_api.brokers=mq.test:9092', 'docker exec q rpk topic delete jobs', 'ask'],
+    [REDPANDA, 'docker exec q rpk topic create jobs', 'docker exec q rpk topic delete jobs', 'pass'],
+    [REDPANDA, 'docker cp rpk.yaml q:/etc/redpanda/redpanda.yaml', 'docker exec q rpk topic delete jobs', 'ask'],
+    [REDPANDA, 'docker rm -f q', 'docker exec q rpk topic delete jobs', 'ask'],
+    [MINIO, 'docker exec store mc alias set local https://minio.test a b', 'docker exec store mc rb --force local/uploads', 'ask'],
+    [MINIO, 'docker exec store mc alias set local http://localhost:9000 a b', 'docker exec store mc rb --force local/uploads', 'pass'],
+    [MINIO, 'docker cp config.json store:/root/.mc/config.json', 'docker exec store mc rb --force local/uploads', 'ask'],
+  ])('%s, after %s, then %s', async (start, between, command, expected) => {
+    await decided(start);
+    await ended(start);
+    await decided(between);
+    await ended(between);
+    expect(await decided(command)).toBe(expected);
+  });
+
   it.each([
     ["initdb -D /tmp/pgtest > /dev/null && pg_ctl -D /tmp/pgtest -o '-p 54329 -k /tmp' start && psql -h /tmp -p 54329 postgres -c 'drop table a' && pg_ctl -D /tmp/pgtest stop", 'pass'],
     ["docker run -d --rm --name pg1 -e POSTGRES_PASSWORD=x -p 55432:5432 postgres:16\ntrap 'docker rm -f pg1' EXIT\npsql -h localhost -p 55432 -U postgres -c 'drop table a'", 'pass'],

@@ -175,11 +175,28 @@ function mayLeave(source: string, running: Running, ...ways: readonly RegExp[]):
   return texts.some((text) => text.includes(HOLE) || ways.some((way) => way.test(text.replace(SHOWS, '').replace(OWN_DOTS, ''))));
 }
 
+const OWN_OPTIONS =
+  /^(?:sql(?: |$))?(?:(?:-[CbIre]|-No?|--insecure|--execute|-S(?: localhost(?:,\d+)?)?|--(?:host|port)[= ](?:localhost(?::\d+)?|\d+)|-[UPQqd] ?[^\s-]*|--database[= ]\w+)(?: |$))*$/;
+const LINKED = /\b(?:openquery|openrowset|opendatasource)\b|\bat\s+\[?\w+|\w\.\w*\.\w*\.\w/i;
+
 /** `docker exec ch clickhouse-client -q …`: in a container that is thrown away, where the client is told no other server. */
 function isInOwnContainer(source: string, running: Running): boolean {
   const { program, command, frame } = running;
-  if (!/^(?:clickhouse(?:-client)?|cypher-shell|cqlsh|influx)$/.test(program) || frame.machine !== 'container') return false;
+  if (!/^(?:clickhouse(?:-client)?|cypher-shell|cqlsh|influx|sqlcmd|cockroach)$/.test(program) || frame.machine !== 'container')
+    return false;
   const words = command.words.map(textOf);
+  // Whose own options name a server; statements of T-SQL may be about one that it is linked to.
+  if (program === 'sqlcmd' || program === 'cockroach')
+    return (
+      OWN_OPTIONS.test(
+        words
+          .slice(1)
+          .filter((word) => word !== source)
+          .join(' '),
+      ) &&
+      !LINKED.test(source) &&
+      isThrownAwayServer(undefined, running)
+    );
   // For cqlsh a word by itself is a server; and statements of ClickHouse may be about others.
   if (program === 'cqlsh' && words.slice(1).some((word, at) => !word.startsWith('-') && !/^-(?:[epu]|-\w+)$/.test(words[at] ?? ''))) {
     return false;

@@ -9,11 +9,26 @@ import { sureLine } from '../../shell/sure-text.js';
 
 /** `docker exec [options] redis-test …`, whose options lead neither to another machine nor into another file of services. */
 const INTO_CONTAINER =
-  /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u \S+|--user[ =]\S+|-e (?![^\s=]{0,99}(?:HOST|URI|URL|ADDR|NODE))\S+|-w \S+) )*([\w.-]+) /;
+  /^(?:docker|podman)(?: container)? exec (?:(?:-[dTit]+|-u \S+|--user[ =]\S+|-e (?![^\s=]{0,99}(?:HOST|URI|URL|ADDR|NODE|BROKER|ENDPOINT|SERVER|CONTEXT|PROFILE|CONFIG|MC_))\S+|-w \S+) )*([\w.-]+) /;
+
+/** Images of servers, each new with nothing in it. */
+const SERVERS =
+  'postgres|postgis|pgvector|timescaledb(?:-ha)?|mysql|mariadb|percona|mongo|redis|redis-stack(?:-server)?|valkey|keydb|dragonfly|memcached|minio|localstack|elasticsearch|opensearch|rabbitmq|clickhouse(?:-server)?|cassandra|scylla|neo4j|couchdb|influxdb|meilisearch|qdrant|dynamodb-local|(?:cp-)?kafka(?:-native)?|redpanda|nats|etcd|consul|pulsar|cockroach|mssql/server';
+
+/** Of those that join others by an option, with what they start alone. */
+const ALONE = [
+  String.raw`redpanda start(?: (?!--?(?:seeds?|s|c|config)\b)--?[\w-]+(?:[= ][^-\s]\S*)?){0,20}`,
+  String.raw`(?:bin/pulsar )?standalone(?: -n(?:ss|fw)| --no-\w+(?:-\w+)*){0,4}`,
+  String.raw`start-single-node(?: --[\w-]+(?:=\S+)?){0,8}`,
+  String.raw`agent -dev(?: -(?:ui|client[= ]\S+|node=\w+)){0,4}`,
+  String.raw`(?:\S*/)?etcd(?: --(?:name|data-dir|(?:listen|advertise)-client-urls)[= ]\S+){0,4}`,
+  String.raw`(?: ?(?:-js|--jetstream|-DV?|-m \d+|-sd \S+|--(?:smp|memory|overprovisioned|developer-mode)[= ]\w+)){1,6}`,
+].join('|');
 
 /** `docker run … -p 5433:5432 … postgres:16`, and what the server itself may be told behind it. */
-const RUNS_SERVER =
-  /^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+\/){0,3}(?:postgres|postgis|pgvector|timescaledb(?:-ha)?|mysql|mariadb|percona|mongo|redis|redis-stack(?:-server)?|valkey|memcached|minio|localstack|elasticsearch|opensearch|rabbitmq|clickhouse(?:-server)?|cassandra|neo4j|couchdb|influxdb|meilisearch|qdrant|dynamodb-local|(?:cp-)?kafka(?:-native)?)(?::[\w.-]+)?((?: (?:(?:redis|valkey)-server|postgres|mysqld|mongod|server \/\w+|-c (?!data_dir|config|hba|primary|restore|archive)\w+=[\w.-]+|--(?:save(?= |$)|(?:requirepass|maxmemory(?:-policy)?|appendonly|console-address|replSet|character-set-server|collation-server|default-authentication-plugin|max-connections)[ =][\w.:-]+))){0,8})$/;
+const RUNS_SERVER = new RegExp(
+  String.raw`^(?:docker|podman)(?: container)? run (?:.* )?(?:[\w.-]+/){0,3}(?:${SERVERS})(?::[\w.-]+)?( (?:${ALONE})|(?: (?:(?:redis|valkey)-server|postgres|mysqld|mongod|server /\w+|-c (?!data_dir|config|hba|primary|restore|archive)\w+=[\w.-]+|--(?:save(?= |$)|(?:requirepass|maxmemory(?:-policy)?|appendonly|console-address|replSet|character-set-server|collation-server|default-authentication-plugin|max-connections)[ =][\w.:-]+))){0,8})$`,
+);
 
 /** Those that take all addresses of this machine, so that a new one does not start beside another. */
 const TAKES_ALL_ADDRESSES = /[ /](?:minio|localstack)(?::[\w.-]{1,128})?$/;
@@ -39,7 +54,7 @@ const CALLED = / --name[ =]([\w.-]+) /;
 
 /** What holds data that was there before, is another machine's, leads clients to one, or answers as another server does: in a network of containers by its name, each has its own address. */
 const KEEPS_DATA =
-  / (?:-[diPtq]*v|(?:-e ?|--env[ =])(?:PGHOST|PGSERVICE|REDISCLI_|MYSQL_(?:HOST|HOME|TCP_PORT)\b)|(?:--volume|--mount|--volumes-from|-H|--host|--context|-c)[ =]|--net(?:work)?[ =](?!(?!(?:host|container|ns) )[\w.-]+ ))|(?<! (?:-e|--env|--name|-p|--publish|-l|--label|-u|--user)) \uFFFC(?= )/;
+  / (?:-[diPtq]*v|(?:-e ?|--env[ =])(?:PGHOST|PGSERVICE|REDISCLI_|MYSQL_(?:HOST|HOME|TCP_PORT)\b|RPK_|NATS_|ETCDCTL_|CONSUL_HTTP|INFLUX_|MC_|\w*(?:SEED|JOIN|PEER|MASTER_|REPLICA|UPSTREAM|INITIAL_CLUSTER))|(?:--volume|--mount|--volumes-from|-H|--host|--context|-c)[ =]|--net(?:work)?[ =](?!(?!(?:host|container|ns) )[\w.-]+ ))|(?<! (?:-e|--env|--name|-p|--publish|-l|--label|-u|--user)) \uFFFC(?= )/;
 
 /** Of each command that enters a container its name, or undefined where that cannot be told. */
 const containersEntered = ofEachCommand((command) => {

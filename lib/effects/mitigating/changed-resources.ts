@@ -11,6 +11,7 @@ import { serverMade } from '../databases/thrown-away.js';
 import { ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
 import { newProject, projectTakenDown } from './compose-projects.js';
+import { leadsClients } from './clients-in-containers.js';
 import { commandsBefore } from './commands-before.js';
 import { forgottenBySession, madeForSession } from './made-by-session.js';
 import { shownEndings } from './shown-endings.js';
@@ -166,6 +167,8 @@ function takenDown({ words, input }: Command): readonly ResourceChange[] {
   }
   // Names are those of another engine then.
   if (/^(?:docker|podman) (?:(?:system|container) prune|context use|system connection default)/.test(line)) return [{ kind: 'gone' }];
+  const led = leadsClients(line);
+  if (led !== undefined) return [{ kind: 'gone', name: led }];
   const project = projectTakenDown(line);
   return project === undefined ? [] : [project];
 }

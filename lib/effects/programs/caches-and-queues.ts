@@ -17,8 +17,8 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
     variants: [{ when: { line: /^eval(?:_ro)? /i }, operands: { skip: 1, first: 'sql', each: 'text' } }],
     effects: [
       { kind: 'destroy', resource: 'data-store', when: { operand: /flush["'.\s]*(?:all|db)|^(?:shutdown|debug)$/i }, idle: 'thrown-away' },
-      { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^(?:del|unlink)$/i, /\uFFFC/] } },
-      { kind: 'destroy', resource: 'data-store', name: 'reset', when: { line: /^(?:cluster reset|function flush|xtrim \S+ maxlen (?:[=~] )?0)(?: |$)/i } },
+      { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^(?:del|unlink)$/i, /\uFFFC/] }, idle: 'thrown-away' },
+      { kind: 'destroy', resource: 'data-store', name: 'reset', when: { line: /^(?:cluster reset|function flush|xtrim \S+ maxlen (?:[=~] )?0)(?: |$)/i }, idle: 'thrown-away' },
       { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^eval$/i, /\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i] } },
       { kind: 'change-service', resource: 'data-store', name: 'config', when: { operand: [/^config$/i, /^(?:dir|dbfilename)$/i] } },
       { kind: 'change-service', resource: 'data-store', when: { operand: /^(?:slaveof|replicaof|module)$/i } },
@@ -160,7 +160,7 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
     operands: 'text',
     options: { '--endpoints': 'text', '--cert': 'use', '--key': 'use', '--cacert': 'use' },
     effects: [
-      { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:del|rm)$/, any: ['--prefix', '--from-key', '--recursive', '-r', '--range'] } },
+      { kind: 'destroy', resource: 'data-store', idle: 'thrown-away', when: { operand: /^(?:del|rm)$/, any: ['--prefix', '--from-key', '--recursive', '-r', '--range'] } },
       { kind: 'destroy', resource: 'data-store', when: { operand: /^(?:remove|revoke-role)$/ } },
       // Nobody is asked who he is, or one may do all.
       { kind: 'change-permission', resource: 'account', name: 'access', when: { line: /^(?:auth disable|user grant-role \S+ root)(?: |$)/ }, idle: 'in-container' },
@@ -197,16 +197,16 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
       ['celery -A app inspect active', 'execute project-script'],
     ],
   },
-  { program: 'kafka-delete-records | kafka-delete-records.sh', operands: 'text', effects: [{ kind: 'destroy', resource: 'data-store' }], examples: [['kafka-delete-records --offset-json-file o.json', 'destroy data-store']] },
+  { program: 'kafka-delete-records | kafka-delete-records.sh', operands: 'text', effects: [{ kind: 'destroy', resource: 'data-store', idle: 'thrown-away' }], examples: [['kafka-delete-records --offset-json-file o.json', 'destroy data-store']] },
   {
     program: 'kafka-consumer-groups | kafka-consumer-groups.sh | kafka-acls | kafka-acls.sh | kafka-configs | kafka-configs.sh | kafka-streams-application-reset | kafka-streams-application-reset.sh',
     operands: 'text',
     options: { '--bootstrap-server': 'text', '--topic': 'text', '--group': 'text', '--add-config': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'data-store', when: { any: ['--delete', '--remove', '--delete-offsets', '--delete-config'] } },
-      { kind: 'destroy', resource: 'data-store', name: 'offsets', when: { all: ['--reset-offsets', '--execute'] } },
-      { kind: 'destroy', resource: 'data-store', name: 'retention', when: { value: /^--add-config=(?:.*,)?retention\.(?:ms|bytes)=/ } },
+      { kind: 'destroy', resource: 'data-store', idle: 'thrown-away', when: { any: ['--delete', '--remove', '--delete-offsets', '--delete-config'] } },
+      { kind: 'destroy', resource: 'data-store', name: 'offsets', idle: 'thrown-away', when: { all: ['--reset-offsets', '--execute'] } },
+      { kind: 'destroy', resource: 'data-store', name: 'retention', idle: 'thrown-away', when: { value: /^--add-config=(?:.*,)?retention\.(?:ms|bytes)=/ } },
     ],
     examples: [
       ['kafka-consumer-groups --bootstrap-server a --delete --group b', 'destroy data-store'],
@@ -221,9 +221,9 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
     options: { '--cluster': 'text', '--environment': 'text', '-b': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
-      { kind: 'destroy', resource: 'data-store', when: { subcommand: TAKES_AWAY } },
-      { kind: 'destroy', resource: 'data-store', when: { subcommand: /^(?:clear-backlog|trim-prefix)$/ } },
+      { kind: 'destroy', resource: 'data-store', idle: 'thrown-away', when: { subcommand: TAKES_AWAY } },
+      { kind: 'destroy', resource: 'data-store', idle: 'thrown-away', when: { subcommand: /^(?:clear-backlog|trim-prefix)$/ } },
     ],
-    examples: [['rpk topic delete orders', 'destroy data-store:topic delete orders'], ['rpk topic list']],
+    examples: [['docker run -d --name q redpandadata/redpanda:v24 && docker exec q rpk topic delete jobs'], ['docker exec q rpk topic delete jobs', 'destroy data-store:topic delete jobs'], ['docker run -d --name q redpandadata/redpanda:v24 && docker exec q rpk -X brokers=mq.test:9092 topic delete jobs', 'destroy data-store'], ['rpk topic delete orders', 'destroy data-store:topic delete orders'], ['rpk topic list']],
   },
 ];

@@ -240,7 +240,7 @@ export const DATABASES: readonly Row[] = [
     program: 'influx delete | influx bucket delete | atlas clusters delete | atlas schema clean | hasura metadata clear | mix ecto.drop | mix ecto.reset | goose reset | sequelize db:migrate:undo:all | sequelize-cli db:migrate:undo:all | artisan migrate:reset | artisan migrate:refresh',
     operands: 'text',
     options: CONNECT,
-    effects: [{ kind: 'destroy', resource: 'database', when: { none: ['--dry-run'] } }],
+    effects: [{ kind: 'destroy', resource: 'database', idle: 'thrown-away', when: { none: ['--dry-run'] } }],
     examples: [['mix ecto.drop', 'destroy database'], ['atlas schema clean -u mysql://db.test/app --auto-approve', 'destroy database'], ['atlas schema clean --dry-run -u mysql://db.test/app']],
   },
   { program: 'influx restore', operands: 'use', options: { '--host': 'text', '--token': 'text', '-t': 'text', '--bucket': 'text', '-b': 'text', '--new-bucket': 'text', '--org': 'text', '-o': 'text' }, effects: [{ kind: 'destroy', resource: 'database', name: 'overwritten', when: { any: ['--full'] } }], examples: [['influx restore --full a', 'destroy database:overwritten', 'use /home/u/proj/a'], ['influx restore --bucket x --new-bucket y a', 'use /home/u/proj/a']] },
