@@ -82,7 +82,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     opens: [
       ...[...SETTINGS, OTHER_PLACE, ...RULES, ...IGNORE, 'HOOKS/ckconfig.schema.json', 'HOOKS/.ck-guard.json', 'HOOKS/approval.cjs', 'STATE/swept.json'],
       ...['HOME/.claude/settings.json', 'SHOP/.claude/settings.json', 'SHOP/.claude/settings.local.json'],
-      ...['.shared/settings …', '.shared/watch', '.shared/approvals', 'lasting/host', 'main/trail'],
+      ...['.shared/settings …', '.shared/watch', '.shared/approvals', 'lasting/host', 'main/trail', '.shared/began', '.shared/work at start'],
     ],
   },
   'a prompt': {
@@ -120,7 +120,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     due: 'any',
     opens: [
       ...[...SETTINGS, 'SHOP/Makefile', 'SHOP/package.json', 'SHOP/tsconfig.json', 'SHOP/node_modules/.bin/tsc', 'SHOP/src/cart.ts'],
-      ...['main/stop-verify blocks', 'main/stop-verify words', '.shared/work at start', '.shared/stop-verify first runs of …', '.shared/stop-verify late', '.shared/changes'],
+      ...['main/stop-verify blocks', 'main/stop-verify words', '.shared/work at start', '.shared/stop-verify first runs of …', '.shared/stop-verify late', '.shared/stop-verify leftovers', '.shared/changes'],
     ],
   },
   'ck-guard doctor': {
@@ -134,7 +134,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'ck-guard status': { bundle: 'ck-guard', input: () => 'status', due: 'any', opens: ['lasting/host'] },
   'ck-guard log': { bundle: 'ck-guard', input: () => 'log', due: 'any', opens: [LOG] },
-  'ck-guard explain': { bundle: 'ck-guard', input: () => "explain 'cat notes.txt'", due: 'any', opens: [...FOR_COMMANDS, ...RULES, ...IGNORE] },
+  'ck-guard explain': { bundle: 'ck-guard', input: () => "explain 'cat notes.txt'", due: 'any', opens: [...FOR_COMMANDS, ...RULES, ...IGNORE, 'SHOP/src/cart.ts'] },
 };
 
 function event(world: World, name: string, more: object): string {
@@ -198,8 +198,7 @@ export function furnish(world: World): readonly string[] {
     execFileSync('git', words, { cwd: project, env: { PATH: process.env['PATH'], HOME: home } });
   }
   writeFileSync(join(project, 'src', 'cart.ts'), 'export const total = 2;\n');
-  writeFileSync(join(project, 'src', 'new.ts'), 'export const fresh = 1;\n');
-  return [bash(world, 'echo > run.sh; echo > package.json; echo > Makefile; echo > fix.patch; echo > t.py'), start(world)];
+  return [bash(world, 'echo > run.sh; echo > package.json; echo > Makefile; echo > fix.patch; echo > t.py'), start(world), ended(world, 'Edit', { file_path: join(project, 'src', 'cart.ts'), old_string: '1', new_string: '2' })];
 }
 
 /** The same for every world: SHOP is the project, HOME the home, and what is kept for the session goes by its folder and subject. */
