@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { isInToolFolder } from '../paths/tool-folders.js';
 import { isWithin } from '../paths/within.js';
 import { resolvePath } from '../paths/resolve.js';
+import { runnerWord } from '../shell/package-runners.js';
 import type { Disk } from '../types.js';
 import type { ProjectCheck } from './project-checks.js';
 import { scriptsIn } from './package-manager.js';
@@ -68,7 +69,7 @@ function runsCheck(check: ProjectCheck, words: readonly string[]): boolean {
 }
 
 const MANAGER = /^(?:npm|pnpm|yarn|bun)$/;
-const RUNNER = /^(?:npx|bunx|pnpm|yarn)$/;
+const RUNNER = new RegExp(`^${runnerWord()}$`);
 /** In another folder, or in another package of the workspace. */
 const ELSEWHERE = /^(?:--?prefix|--dir|--cwd|-C|-w|--workspaces?|--filter|-F|--manifest-path|--project|-p)(?:=|$)/;
 /** Whatever they are asked, they read the same settings and load the same plugins. */

@@ -95,6 +95,8 @@ describe('wrappers', () => {
     "git -c alias.x='!rm -rf ~' x",
     "npx -c 'rm -rf ~'",
     'npx rimraf ~',
+    'pnpx rimraf ~',
+    'pnpm --package=rimraf dlx rimraf ~',
     'poetry run rm -rf ~',
     'uv run --with x rm -rf ~',
     'docker exec -it c rm -rf /home/u',

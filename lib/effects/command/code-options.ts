@@ -42,11 +42,11 @@ const LEADS: readonly Lead[] = [
   ],
   [
     named(
-      'node|nodejs|tsx|ts-node|mocha|electron|bun|bunx|deno|jest|vitest|eslint|prettier|rollup|babel|stylelint|playwright|pm2|npm|npx|yarn|pnpm',
+      'node|nodejs|tsx|ts-node|mocha|electron|bun|bunx|deno|jest|vitest|eslint|prettier|rollup|babel|stylelint|playwright|pm2|npm|npx|pnpx|yarn|pnpm',
     ),
     expression(OF_NODE),
   ],
-  [named('npm|npx|yarn|pnpm|pm2'), expression(String.raw`--node-(?:options|args)[ =]["']?(?:-r|--require|--import|--loader)[ =]`)],
+  [named('npm|npx|pnpx|yarn|pnpm|pm2'), expression(String.raw`--node-(?:options|args)[ =]["']?(?:-r|--require|--import|--loader)[ =]`)],
   [named('ruby|irb|pry|rake|rspec|rubocop|cucumber|asciidoctor|jekyll|bundle'), expression('-r ?|--require[ =]|-I ?|--plugins?[ =]')],
   [named('perl'), expression('-I ?')],
   [

@@ -4,6 +4,7 @@ import type { Running } from '../command/running.js';
 import { ofEachCommand } from '../each-command.js';
 import { IN_USE } from '../environment-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
+import { packageRunner } from '../../shell/package-runners.js';
 import { sureLine } from '../../shell/sure-text.js';
 import { makesServer } from './thrown-away.js';
 
@@ -69,7 +70,9 @@ const KNOWN: readonly RegExp[] = [
   /^(?:sudo(?: -u \w+)?|timeout [\d.]+[smh]?|time|nohup|nice|(?:ba|da)?sh -l?c) [^-]/,
   /^(?:(?:ba|da)?sh(?: -s)?|eval [^-\uFFFC][^\uFFFC]*)$/,
   /^(?:(?:uv|poetry|pipenv|pdm) run )?alembic (?:-c \S+ )?[a-z]/,
-  /^(?:(?:php|npx|yarn(?: run)?|bunx|pnpm(?: --filter [\w@./-]+)?(?: exec)?|symfony) (?:\.\/)?)?(?:artisan|sequelize|sequelize-cli|knex|prisma|drizzle-kit|(?:\.\/)?bin\/console|console)(?: |$)/,
+  new RegExp(
+    String.raw`^(?:(?:php|${packageRunner()}|pnpm --filter [\w@./-]+(?: exec)?|symfony) (?:\.\/)?)?(?:artisan|sequelize|sequelize-cli|knex|prisma|drizzle-kit|(?:\.\/)?bin\/console|console)(?: |$)`,
+  ),
 ];
 
 /** True for the way into a virtual environment of Python, which changes only where programs are found. */

@@ -4,6 +4,7 @@ import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Flow } from '../flow.js';
 import { textOf } from '../../shell/command.js';
+import { runnerWord } from '../../shell/package-runners.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { databasesCreated } from '../databases/created-databases.js';
@@ -21,7 +22,7 @@ import { USUAL_PORTS } from '../../session/usual-ports.js';
 const MAX_COMMANDS = 64;
 
 /** Wrappers that end as what they run does. */
-const ENDS_ALIKE = /^(?:sudo|timeout|time|nice|npx|bunx|pnpm|yarn)$/;
+const ENDS_ALIKE = new RegExp(`^(?:sudo|timeout|time|nice|${runnerWord()})$`);
 
 /** Variables by which programs are led to other servers, engines or projects than those that they take unless told. */
 const LEADS_ELSEWHERE = `PG(?!PASSWORD|USER|OPTIONS)|MYSQL_(?!PWD)|${LEADS_ENGINE}|COMPOSE_(?!PROJECT_NAME)|KIND_|K3D_`;

@@ -1,6 +1,7 @@
 import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { isWithin } from '../../paths/within.js';
 import { HOLE } from '../../shell/command.js';
+import { fetchingRunner } from '../../shell/package-runners.js';
 import type { PathRole } from '../command/row.js';
 import type { Running } from '../command/running.js';
 import { certainText } from '../written/origin/content.js';
@@ -9,11 +10,11 @@ import { commandsBefore } from './commands-before.js';
 import { holdsNoWork } from './work-trees.js';
 
 /** Fetches a program, and runs it. */
-const RUNNER = /(?:npx|bunx|pnpx|(?:pnpm|yarn) dlx|bun x|uvx|pipx run)(?: -y| --yes)? /;
+const RUNNER = String.raw`(?:${fetchingRunner()}|uvx|pipx run)(?: -y| --yes)? `;
 
 /** Programs that begin a project in a folder of its own, which they are given. */
 const BEGINS = new RegExp(
-  `^(?:${RUNNER.source})?(?:${[
+  `^(?:${RUNNER})?(?:${[
     /(?:@[\w-]+\/)?create-[\w-]+(?:@[\w.-]+)? /,
     /(?:npm|pnpm|yarn|bun) (?:create|init) [@\w./-]+ /,
     /(?:cargo|rails|poetry|ng|hugo|lein|gleam|sbt) new /,

@@ -3,6 +3,7 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
+import { packageRunner } from '../../shell/package-runners.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand } from '../each-command.js';
 
@@ -11,7 +12,9 @@ const NAME = String.raw`[A-Za-z][\w-]{0,40}`;
 /** Servers for development, and what builds or shows a log for as long as it runs: they take single keys, and no commands. */
 const SERVES = [
   /(?:npm|pnpm|yarn|bun)(?: run)? (?:dev|start|serve|watch|preview|storybook|test)(?::[\w-]+)?/,
-  /(?:(?:npx|bunx|pnpm exec|yarn) )?(?:wrangler dev|vite(?: dev| preview)?|next dev|astro dev|nuxt dev|nuxi dev|ng serve|expo start|webpack serve|vitest|jest --watch\w*|tsc (?:--watch|-w)|http-server|serve)/,
+  new RegExp(
+    String.raw`(?:${packageRunner()} )?(?:wrangler dev|vite(?: dev| preview)?|next dev|astro dev|nuxt dev|nuxi dev|ng serve|expo start|webpack serve|vitest|jest --watch\w*|tsc (?:--watch|-w)|http-server|serve)`,
+  ),
   /(?:uvicorn|hypercorn|gunicorn|flask run|hugo server|mkdocs serve|jekyll serve|mix phx\.server|cargo (?:run|watch)|go run|air|dotnet (?:run|watch)|flutter run|deno task|tail -f|stripe listen|docker compose (?:up|logs)|php artisan serve)/,
   /(?:bin\/)?rails s(?:erver)?|bin\/dev|python3? -m http\.server|python3? manage\.py runserver|\.\/gradlew bootRun|mvn spring-boot:run/,
 ]

@@ -20,8 +20,10 @@ export function wrapperOf(program: string, args: readonly Word[]): FoundWrapper 
   return wrapperByName(program, args) ?? (RUNS_PACKAGES.test(program) ? packageProgram(program, args) : undefined);
 }
 
-/** Options with a value that stand before the subcommand of a wrapper that has no row. */
+/** Options with a value that stand before the subcommand of a wrapper, and that no row tells of. */
 const BEFORE: Readonly<Record<string, Readonly<Record<string, true>>>> = {
+  npm: { '--package': true },
+  pnpm: { '--package': true },
   adb: { '-s': true, '-t': true, '-H': true, '-P': true, '-L': true },
   poetry: { '-C': true, '--directory': true, '-P': true, '--project': true },
   uv: { '--directory': true, '--project': true, '--config-file': true, '--color': true, '--cache-dir': true },
@@ -33,7 +35,7 @@ function wrapperByName(program: string, args: readonly Word[]): FoundWrapper | u
   if (WITH_SUBCOMMAND.has(program)) {
     let name = program;
     let length = 1;
-    const options = [rowFor(name)?.options ?? own(BEFORE, program) ?? {}];
+    const options = [rowFor(name)?.options ?? {}, own(BEFORE, program) ?? {}];
     for (let at = 0; at < Math.min(args.length, MAX_WORDS_BEFORE) && length < MAX_NAME; at += 1) {
       const text = textOf(args[at]);
       if (text.startsWith('-')) {
@@ -43,7 +45,7 @@ function wrapperByName(program: string, args: readonly Word[]): FoundWrapper | u
       name = `${name} ${text}`;
       length += 1;
       const wrapper = WRAPPERS[name];
-      if (wrapper !== undefined) return { name, wrapper, rest: [...folderBefore(args.slice(0, at), wrapper), ...args.slice(at + 1)] };
+      if (wrapper !== undefined) return { name, wrapper, rest: [...ownBefore(args.slice(0, at), wrapper), ...args.slice(at + 1)] };
       options.push(rowFor(name)?.options ?? {});
     }
   }
@@ -51,10 +53,9 @@ function wrapperByName(program: string, args: readonly Word[]): FoundWrapper | u
   return wrapper === undefined ? undefined : { name: program, wrapper, rest: args };
 }
 
-/** `poetry -C folder run`, `pnpm --dir=folder exec`: what says where the command runs may stand before the subcommand. */
-function folderBefore(before: readonly Word[], { folder = '', member = '' }: Wrapper): readonly Word[] {
-  const names = `${folder} ${member}`.trim().split(' ');
-  if (names[0] === '') return [];
+/** `poetry -C folder run`, `pnpm --package=x dlx`: what says where the command runs, or comes from, may stand before the subcommand. */
+function ownBefore(before: readonly Word[], { folder = '', member = '', fetches = '' }: Wrapper): readonly Word[] {
+  const names = `${folder} ${member} ${fetches}`.split(' ').filter((name) => name !== '');
   return before.filter(
     (word, at) =>
       names.some((name) => textOf(word) === name || textOf(word).startsWith(`${name}=`)) || names.includes(textOf(before[at - 1])),

@@ -1,6 +1,7 @@
 import type { Command } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import type { Scope } from '../../shell/scope.js';
+import { runnerWord } from '../../shell/package-runners.js';
 import { valuesInFront } from '../../shell/origins.js';
 import { assign, childScope } from '../../shell/scope.js';
 
@@ -19,8 +20,10 @@ export function withOwnVariables({ command, scope }: Pick<Running, 'command' | '
  * @param wrapper its name, with its subcommand or without (`poetry run`)
  */
 export function handsOnEnvironment(wrapper: string): boolean {
-  return /^(?:time|timeout|nice|nohup|stdbuf|npx|bunx|pnpx|pnpm|yarn|corepack|bundle|poetry|uv|pipenv|pdm|rye|hatch)(?: |$)/.test(wrapper);
+  return HANDS_ON.test(wrapper);
 }
+
+const HANDS_ON = new RegExp(`^(?:time|timeout|nice|nohup|stdbuf|${runnerWord()}|corepack|bundle|poetry|uv|pipenv|pdm|rye|hatch)(?: |$)`);
 
 /** Gives a scope the variables that stand before a command. */
 export function putInFront({ assignments }: Pick<Command, 'assignments'>, scope: Scope): void {

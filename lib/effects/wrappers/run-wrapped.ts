@@ -11,7 +11,9 @@ import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/hidden-command.js';
 import { readsUnseen, recordedCalls, recordsReads } from '../output/traced.js';
+import { FOREIGN_PACKAGE } from '../programs/conditions/package-hosts.js';
 import { wrapperOf } from './find-wrapper.js';
+import { isOfForge } from './package-of-forge.js';
 import { runJoined, runShellText } from './run-shell-text.js';
 import { withOwnVariables } from './own-variables.js';
 import { inputEffects } from './shells.js';
@@ -39,11 +41,12 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
   if (name === 'strace') recordedCalls(rest, load.words, running);
   for (const word of load.hidden) hiddenCommand(name, word, running);
   for (const word of load.written) emitPath('write', word, running);
-  for (const word of load.packages) emitResource('execute', 'host', textOf(word), { ...running, frame });
-  if (RUNS_REMOTE.test(name) && OF_FORGE.test(textOf(first))) {
-    emitResource('execute', 'host', textOf(first), { ...running, frame });
-    return true;
+  const fetched = load.packages.filter((word) => FOREIGN_PACKAGE.test(textOf(word)) || isOfForge(name, textOf(word)));
+  const isFetched = isOfForge(name, textOf(first));
+  for (const word of isFetched && first !== undefined ? [...fetched, first] : fetched) {
+    emitResource('execute', 'host', textOf(word), { ...running, program: name, frame });
   }
+  if (isFetched) return true;
   const [split] = load.texts;
   if (name === 'env' && split !== undefined) {
     running.command.wraps = runShellText(textSplit(split, load.words), split, scope, frame);
@@ -80,12 +83,6 @@ function leavesContainer(name: string, [folder]: readonly Word[], { frame: { mac
 function textSplit(split: Word, words: readonly Word[]): string {
   return `${textOf(split)} ${words.map((word) => inQuotes(textOf(word))).join(' ')}`;
 }
-
-/** Runners of packages that fetch what they run. */
-const RUNS_REMOTE = /^(?:npx|bunx|pnpx|npm (?:exec|x)|(?:pnpm|yarn) dlx|bun x)$/;
-
-/** A repository by its short name. */
-const OF_FORGE = /^(?:github|gitlab|bitbucket|gist):/;
 
 /** `uv run -` runs as a script what stands on its input. */
 function withInterpreter(load: Load, { script }: Wrapper, { command }: Running): Load {

@@ -3,7 +3,6 @@ import type { Wrapper } from './wrapper.js';
 import { textOf } from '../../shell/command.js';
 import { without } from '../command/arguments.js';
 import { printsAssignments } from '../output/assigned-words.js';
-import { FOREIGN_PACKAGE } from '../programs/conditions/package-hosts.js';
 
 /** What stands among the arguments of a wrapper. */
 export interface Load {
@@ -15,7 +14,7 @@ export interface Load {
   readonly hidden: Word[];
   /** Files that its own options name, and that are written. */
   readonly written: Word[];
-  /** Addresses of packages that are fetched from where anybody may put them. */
+  /** Packages that its options name, which it fetches. */
   readonly packages: Word[];
   readonly assignments: { readonly name: string; readonly value: Word }[];
   /** With an option of which it runs nothing. */
@@ -95,14 +94,12 @@ function textsBehind(args: readonly Word[], from: number, options: Options): rea
   });
 }
 
-/** Options of runners of packages whose value is the package that the command comes from. */
-const PACKAGE_OPTION = /^(?:--(?:from|spec|with|package)(?:=|$)|-p$)/;
-
-function takeValue(text: string, option: ValuedOption, value: Word, { writes, members }: Options, load: Load): void {
+function takeValue(text: string, option: ValuedOption, value: Word, { writes, members, fetches }: Options, load: Load): void {
   if (option.runs) load.texts.push(value);
   if (option.moves) load.folder = value;
-  if (members.has(text.split('=', 1)[0] ?? '')) load.member = value;
-  if (PACKAGE_OPTION.test(text) && FOREIGN_PACKAGE.test(textOf(value))) load.packages.push(value);
+  const name = text.split('=', 1)[0] ?? '';
+  if (members.has(name)) load.member = value;
+  if (fetches.has(name)) load.packages.push(value);
   // `strace -o '|cmd'` writes to a command.
   if (!option.runs && textOf(value).startsWith('|')) load.hidden.push(without(value, 1));
   else if (writes.some((name) => text === name || text.startsWith(name.startsWith('--') ? `${name}=` : name))) load.written.push(value);
@@ -114,14 +111,16 @@ interface Options {
   readonly commands: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
   readonly members: ReadonlySet<string>;
+  readonly fetches: ReadonlySet<string>;
   readonly idle: ReadonlySet<string>;
   readonly writes: readonly string[];
 }
 
-function optionsOf({ values, commands, folder, member, idle, writes }: Wrapper): Options {
+function optionsOf({ values, fetches, commands, folder, member, idle, writes }: Wrapper): Options {
   const named = (names: string | undefined): readonly string[] => names?.split(' ') ?? [];
   return {
-    values: new Set([...named(values), ...named(member)]),
+    values: new Set([...named(values), ...named(fetches), ...named(member)]),
+    fetches: new Set(named(fetches)),
     members: new Set(named(member)),
     commands: new Set(named(commands)),
     folders: new Set(named(folder)),

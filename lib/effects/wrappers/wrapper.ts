@@ -4,6 +4,8 @@ import type { Word } from '../../shell/command.js';
 export interface Wrapper {
   /** Options that take a value, which is nothing to us. */
   readonly values?: string;
+  /** Those whose value is a package that is fetched, and that the command comes from. */
+  readonly fetches?: string;
   /** Options whose value is the folder in which the command runs. */
   readonly folder?: string;
   /** Those whose value names the package of a workspace, in whose folder the command runs. */

@@ -33,7 +33,7 @@ const BRINGING = /^git (?:stash|reset|am|apply|cherry-pick|revert|rebase|commit|
 
 /** Programs that run tests, behind what starts them. */
 const RUNS_TESTS =
-  /^(?:\w+=\S*\s+){0,9}(?:(?:npx|bunx|uv run|poetry run|bundle exec|python3? -m|(?:pnpm|yarn|bun|npm)(?: run| exec)?)\s+){0,2}(?:pytest|vitest|jest|mocha|ava|playwright|cypress|rspec|phpunit|test(?::[\w:-]+)?|(?:go|cargo|dotnet|deno|swift|flutter|dart|mix) test)\s/;
+  /^(?:\w+=\S*\s+){0,9}(?:(?:npx|bunx|pnpx|uv run|poetry run|bundle exec|python3? -m|(?:pnpm|yarn|bun|npm)(?: run| exec)?)\s+){0,2}(?:pytest|vitest|jest|mocha|ava|playwright|cypress|rspec|phpunit|test(?::[\w:-]+)?|(?:go|cargo|dotnet|deno|swift|flutter|dart|mix) test)\s/;
 
 /** Texts in quotes, with the option before them, if it is one that says which tests, by their names. */
 const QUOTED =

@@ -1,5 +1,6 @@
 import type { Arguments } from '../../command/arguments.js';
 import type { Running } from '../../command/running.js';
+import { packageRunner } from '../../../shell/package-runners.js';
 import { sureLine } from '../../../shell/sure-text.js';
 import { ofEachCommand } from '../../each-command.js';
 import { pathNamed } from '../../target.js';
@@ -8,8 +9,9 @@ import { leadsElsewhere } from './address-in-front.js';
 import { isTestAddress } from './test-address.js';
 
 /** `dotenv -e .env.test -- prisma migrate reset`, and what may stand around it; the file is one of tests. */
-const BY_FILE = /^(?:npx |pnpm (?:exec )?|yarn |bunx )?(?:dotenv|dotenv-cli|env-cmd) (?:-e|-f) (\S+) (?:-- )?(?=\w)/;
-const AROUND = /^(?:npx |pnpm (?:exec )?|yarn |bunx )?(?:dotenv|dotenv-cli|env-cmd) |^(?:npm|pnpm|yarn|bun)(?: run)? [\w:.-]+$/;
+const DOTENV = `^(?:${packageRunner()} )?(?:dotenv|dotenv-cli|env-cmd) `;
+const BY_FILE = new RegExp(String.raw`${DOTENV}(?:-e|-f) (\S+) (?:-- )?(?=\w)`);
+const AROUND = new RegExp(String.raw`${DOTENV}|^(?:npm|pnpm|yarn|bun)(?: run)? [\w:.-]+$`);
 const FILE_OF_TESTS = /(?:^|\/)\.env\.(?:test|testing|ci|e2e)$/;
 
 const filesNamed = ofEachCommand(({ words }) => BY_FILE.exec(sureLine(words))?.slice(1) ?? []);

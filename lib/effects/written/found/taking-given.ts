@@ -4,8 +4,8 @@ import { shellQuoted } from '../../../shell/syntax/quote.js';
 
 /** A command that takes away, or writes over, what it is given. */
 const TAKES =
-  /(?<![\w./-])(?:rm|rmdir|unlink|find|shred|truncate|dd|mv|rsync|chmod|chown|rimraf|del-cli|trash|(?:npx|bunx)\s{1,9}(?:rimraf|del-cli|trash))\s[^;&|\n]{1,1000}/g;
-const TAKES_LAST = /(?:^|[;&|]\s{0,9})((?:npx\s{1,9})?(?:rm|rmdir|rimraf|del-cli|trash|shred)(?:\s[^;&|\n]{1,1000})?)$/;
+  /(?<![\w./-])(?:rm|rmdir|unlink|find|shred|truncate|dd|mv|rsync|chmod|chown|rimraf|del-cli|trash|(?:npx|bunx|pnpx)\s{1,9}(?:rimraf|del-cli|trash))\s[^;&|\n]{1,1000}/g;
+const TAKES_LAST = /(?:^|[;&|]\s{0,9})((?:(?:npx|bunx|pnpx)\s{1,9})?(?:rm|rmdir|rimraf|del-cli|trash|shred)(?:\s[^;&|\n]{1,1000})?)$/;
 
 /** UTF-16 code units of what was there before that are looked at. */
 const MAX_TEXT = 8_000;

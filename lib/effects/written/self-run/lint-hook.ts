@@ -1,5 +1,6 @@
 import type { EffectKind } from '../../../types.js';
 import type { Analysis } from '../../analysis.js';
+import { packageRunner } from '../../../shell/package-runners.js';
 import { asUse } from '../../found-effects.js';
 
 /** A hook that git runs on this machine, in its own folder. */
@@ -14,7 +15,7 @@ const SAYS =
 
 /** Programs that only look a project's own files over, or put them into shape. */
 const LINTER = String.raw`(?:lint-staged|eslint|oxlint|prettier|tsc|vue-tsc|biome (?:check|lint|format|ci)|stylelint|commitlint|ruff(?: check| format)?|black|isort|flake8|pylint|mypy|pyright|basedpyright|rubocop|standardrb|erb_lint|golangci-lint run|gofmt|goimports|go vet|staticcheck|cargo (?:fmt|clippy|check)|rustfmt|shellcheck|shfmt|hadolint|yamllint|markdownlint(?:-cli2)?|actionlint|gitleaks (?:protect|detect|git)|typos|cspell|codespell|ktlint|swiftlint|swiftformat|phpcs|phpstan analyse|mix format|dart (?:analyze|format)|terraform fmt|tflint)`;
-const RUNNER = String.raw`(?:npx(?: --(?:no-install|no|yes))?(?: --)?|bunx|pnpm(?: exec)?|yarn(?: run)?|npm exec(?: --)?|uv run|uvx|poetry run|pipenv run|bundle exec|composer exec)`;
+const RUNNER = String.raw`(?:${packageRunner()}|uv run|uvx|poetry run|pipenv run|bundle exec|composer exec)`;
 const SCRIPT = String.raw`(?:npm run|npm run-script|pnpm(?: run)?|yarn(?: run)?|bun run)(?: -{1,2}(?:s|silent|if-present))? (?:lint|format|fmt|typecheck|type-check|check-types|types|prettier|eslint)(?::[\w-]{1,20}){0,2}`;
 /** Of the project, or what git hands the hook. */
 const ARGUMENT = String.raw`(?: (?!\/|~|\S*\.\.|\S*:\/\/)(?:[\w.,:=@*{}/-]{1,80}|"[\w.,:=@*{}/ -]{0,80}"|'[\w.,:=@*{}/ -]{0,80}'|"?\$(?:[1-3@])"?))`;
