@@ -45,7 +45,8 @@ function isHostState(belowHome: string): boolean {
 
 /** What every new shell, editor or terminal of an account runs or obeys. `lower` is the path in lower case. */
 export function isStartup(path: string, lower: string, home: string): boolean {
-  if (lower.includes('/etc/') && (isStartupOfSystem(path) || (hasOneOf('conda mamba miniforge', lower) && isStartupOfConda(lower)))) return true;
+  if (lower.includes('/etc/') && (isStartupOfSystem(path) || (hasOneOf('conda mamba miniforge', lower) && isStartupOfConda(lower))))
+    return true;
   if (!lower.includes('/.') && !lower.includes('/documents/')) return false;
   const folder = isInside(path, home) ? home : SOME_HOME.exec(path)?.[0];
   return folder !== undefined && isStartupInHome(path.slice(folder.length + 1));
@@ -62,7 +63,9 @@ function isStartupOfSystem(path: string): boolean {
 
 /** What is run when an environment of conda is activated, or a shell begins with one (docs.conda.io, "Saving environment variables"): where it is installed, not where a package is built. */
 function isStartupOfConda(lower: string): boolean {
-  return /\/(?:\.?(?:mini|ana)conda\d?|\.?miniforge\d?|mambaforge|micromamba|mamba|(?:opt|usr\/local)\/conda|\.conda\/envs\/[^/]+)\/(?:envs\/[^/]+\/)?etc\/(?:conda\/(?:(?:de)?activate|env_vars)\.d|profile\.d)\/./.test(lower);
+  return /\/(?:\.?(?:mini|ana)conda\d?|\.?miniforge\d?|mambaforge|micromamba|mamba|(?:opt|usr\/local)\/conda|\.conda\/envs\/[^/]+)\/(?:envs\/[^/]+\/)?etc\/(?:conda\/(?:(?:de)?activate|env_vars)\.d|profile\.d)\/./.test(
+    lower,
+  );
 }
 
 /** A hidden name, or PowerShell's folder among the documents. */

@@ -77,7 +77,10 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
 /** True for `… > /dev/null`, where no other redirection takes the output to somewhere else. */
 function isPrintedAway({ command: { redirections } }: Running): boolean {
   const outputs = redirections.filter(({ operator, descriptor }) => !operator.startsWith('<') && (descriptor ?? 1) === 1);
-  return outputs.length === 1 && outputs.every(({ operator, target }) => /^&?>{1,2}\|?$/.test(operator) && target.values.every(({ text }) => text === '/dev/null'));
+  return (
+    outputs.length === 1 &&
+    outputs.every(({ operator, target }) => /^&?>{1,2}\|?$/.test(operator) && target.values.every(({ text }) => text === '/dev/null'))
+  );
 }
 
 /** True for `pkill -P $$`: only children of the process with that number, which is neither init nor the parent of this shell. With `-v` it would be all other processes. */

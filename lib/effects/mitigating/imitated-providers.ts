@@ -16,6 +16,7 @@ const IS_HARMLESS = new RegExp(`^(?:${HARMLESS})$`);
 
 /** The sorts of things that a text is about, each by its provider, and where providers come from. */
 const ABOUT = /^ ?(?:resource|data|ephemeral|list|action) ?"?([a-zA-Z\d]*)/gm;
+
 /** Of what settings may speak, and where its providers come from. */
 export interface KnownProviders {
   readonly about: RegExp;
@@ -54,7 +55,7 @@ const ENDPOINT = /= ?("?[^\s"=]*"?)/g;
 export function isImitatedFolder(folder: string, disk: Folder): boolean {
   const lock = disk.readText(`${folder}/.terraform.lock.hcl`);
   if (lock.kind === 'unknown' || (lock.kind === 'present' && LOCKS_OTHERS.test(lock.text))) return false;
-  const settings = settingsOf(folder, disk);
+  const settings = settingsOfFolder(folder, disk);
   const providers = settings === undefined ? undefined : blocksAt(PROVIDER, settings);
   if (settings === undefined || providers === undefined || providers.length !== [...settings.text.matchAll(NAMES_PROVIDER)].length) {
     return false;
@@ -71,7 +72,7 @@ export function isOfSettings(name: string): boolean {
 }
 
 /** All settings of a folder; undefined where they cannot be read as a whole, or speak of other providers. */
-export function settingsOf(folder: string, { list, readText }: Folder, { about, from } = IMITATED): Settings | undefined {
+export function settingsOfFolder(folder: string, { list, readText }: Folder, { about, from } = IMITATED): Settings | undefined {
   const names = (list(folder) ?? []).filter((name) => /\.(?:tf|tofu)(?:\.json)?$/.test(name));
   if (names.length === 0 || names.length > MAX_FILES || names.some((name) => name.endsWith('.json'))) return undefined;
   const texts = names.map((name) => readText(`${folder}/${name}`));
@@ -150,7 +151,7 @@ function areModulesPlain(settings: Settings, folder: string, disk: Folder, seen:
       if (seen.has(inside)) return true;
       if (seen.size === MAX_FOLDERS) return false;
       seen.add(inside);
-      const own = settingsOf(inside, disk);
+      const own = settingsOfFolder(inside, disk);
       return own !== undefined && !/\bprovider ?"|^ ?provider\b/m.test(own.text) && areModulesPlain(own, inside, disk, seen);
     }) === true
   );

@@ -1,6 +1,6 @@
 import type { Disk, SessionPast } from '../../types.js';
 import { isBelowTemporary } from '../../paths/temporary.js';
-import { HARMLESS, knownProviders, settingsOf } from './imitated-providers.js';
+import { HARMLESS, knownProviders, settingsOfFolder } from './imitated-providers.js';
 
 /** What makes files, and what is kept in the state alone. */
 const KNOWN = knownProviders(`local|${HARMLESS}`);
@@ -26,6 +26,6 @@ export function isTrialFolder(folder: string, disk: Disk, past: Pick<SessionPast
   if (all.some((name) => disk.kindOf(`${folder}/${name}`) === 'symlink')) return false;
   const names = all.filter((name) => /\.(?:tf|tofu|tfvars)(?:\.json)?$/.test(name));
   if (!names.every((name) => past.wrote(`${folder}/${name}`))) return false;
-  const text = settingsOf(folder, disk, KNOWN)?.text;
+  const text = settingsOfFolder(folder, disk, KNOWN)?.text;
   return text !== undefined && !IN_DOUBT.test(text) && [...text.matchAll(MAKES_FILE)].length === [...text.matchAll(MADE_BESIDE)].length;
 }

@@ -1,4 +1,5 @@
 import type { Row } from '../../command/row.js';
+import { ACCESS_TOKENS } from '../access-tokens.js';
 import { APP_RELEASES } from '../app-releases.js';
 import { APPLICATION_PLATFORMS } from '../application-platforms.js';
 import { ARCHIVES } from '../archives.js';
@@ -76,7 +77,9 @@ import { SHOWING } from '../showing.js';
 import { SMALLER_CLOUDS } from '../smaller-clouds.js';
 import { STORAGE_CLUSTERS } from '../storage-clusters.js';
 import { STORAGE_TRANSFERS } from '../storage-transfers.js';
+import { SUPABASE } from '../supabase.js';
 import { SYSTEM } from '../system.js';
+import { SYSTEM_PACKAGES } from '../system-packages.js';
 import { TERMINAL } from '../terminal.js';
 import { TEXT } from '../text.js';
 import { TIDYING } from '../tidying.js';
@@ -97,7 +100,7 @@ export const DOMAINS = {
   CLUSTERS: [...CLUSTERS, ...CLUSTER_OPENINGS, ...CLUSTER_MAKERS],
   CONSOLES,
   CONTAINERS,
-  DATABASES: [...DATABASES, ...DATABASE_DUMPS, ...MIGRATIONS],
+  DATABASES: [...DATABASES, ...DATABASE_DUMPS, ...MIGRATIONS, ...SUPABASE],
   DISKS,
   EDITORS,
   FILES,
@@ -142,12 +145,12 @@ export const DOMAINS = {
   ],
   INFRASTRUCTURE: [...INFRASTRUCTURE, ...MACHINE_FLEETS],
   NETWORK: [...NETWORK, ...OPEN_SERVERS],
-  PACKAGES: [...PACKAGES, ...PACKAGE_SETTINGS, ...VERSION_MANAGERS],
+  PACKAGES: [...PACKAGES, ...SYSTEM_PACKAGES, ...PACKAGE_SETTINGS, ...VERSION_MANAGERS],
   APPLICATION_PLATFORMS: [...APPLICATION_PLATFORMS, ...PLATFORM_DEPLOYS],
   PROCESSES,
   RECORDING: [...RECORDING, ...ASKING, ...SHOWING],
   RENAMING: [...RENAMING, ...PICTURES],
-  REVEALING,
+  REVEALING: [...REVEALING, ...ACCESS_TOKENS],
   SECRETS,
   SERVICE_SECRETS,
   CACHES_AND_QUEUES,

@@ -8,7 +8,8 @@ const ONE_A_LINE = /(?:^|\/)(?:\.gpg-id|\.age-recipients|\.strongbox_recipient|a
 const FOR_TRIALS = /(?:^|[/._-])(?:tests?|testdata|e2e|specs?|fixtures?|examples?|samples?|docs?|demo)(?=[/._-])/i;
 
 /** Public keys of age, of ssh and of PGP, by their fingerprints. */
-const KEYS = /\bage1[a-z\d]{20,100}\b|\bssh-(?:ed25519|rsa)\s{1,3}AAAA[\w+/=]{16,1000}|(?<![\dA-Fa-f])(?:[\dA-F]{40}|[\da-f]{40})(?![\dA-Fa-f])/g;
+const KEYS =
+  /\bage1[a-z\d]{20,100}\b|\bssh-(?:ed25519|rsa)\s{1,3}AAAA[\w+/=]{16,1000}|(?<![\dA-Fa-f])(?:[\dA-F]{40}|[\da-f]{40})(?![\dA-Fa-f])/g;
 
 /** Keys that a cloud keeps, to where it says whose they are: the account, the project, the vault, the server. */
 const OWNERS =

@@ -73,7 +73,12 @@ export function changeEffects(path: string, change: Change, analysis: Analysis):
     emit(topFrame(analysis), { kind: 'execute', target: resource('forge', strangers), program: 'workflow', span: undefined });
   }
   if (admitsRecipients(fromProject(path, analysis.world.project.root), before, after)) {
-    emit(topFrame(analysis), { kind: 'change-permission', target: resource('credential', 'shared'), program: nameOf(path), span: undefined });
+    emit(topFrame(analysis), {
+      kind: 'change-permission',
+      target: resource('credential', 'shared'),
+      program: nameOf(path),
+      span: undefined,
+    });
   }
   const harm =
     harmOfText(path, after, analysis) ??
