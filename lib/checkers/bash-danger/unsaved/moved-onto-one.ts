@@ -11,6 +11,9 @@ const COPIES = /^g?(?:mv|cp)$/;
 /** What stands before the body of a loop over words that are written out. */
 const OVER_WORDS = /\bfor\s+\w+\s+in\s(?:[^;\n`$]|\$\((?:ls|find) [^;\n`$()|]*\))*[;\n]\s*do\s*$/;
 
+/** What a variable holds may be a folder that was made for it. */
+const OF_VARIABLE = /[$`](?!HOME\b|\{HOME\})/;
+
 /** Says what is done, and does nothing to files. */
 const ONLY_TELLS = /^(?:echo|printf|sleep|:)(?: |$)/;
 
@@ -38,7 +41,7 @@ export function movedOntoOne(event: PreToolUse, effects: readonly Effect[], disk
     if (goal === undefined || others.length > 0 || goal.target.kind !== 'path' || goal.target.glob) return [];
     const { path, written } = goal.target;
     const before = effects.slice(0, effects.indexOf(goal));
-    if (written.endsWith('/') || isFolder(path, disk) || before.some((each) => mayMake(path, each))) return [];
+    if (written.endsWith('/') || OF_VARIABLE.test(written) || isFolder(path, disk) || before.some((each) => mayMake(path, each))) return [];
     const files = own.flatMap((effect) =>
       effect.kind === 'delete' && effect.target.kind === 'path' ? standingFor(effect.target, disk) : [],
     );

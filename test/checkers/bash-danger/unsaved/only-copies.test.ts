@@ -67,6 +67,8 @@ describe('several files onto one name', () => {
     'for f in scans/*.tif; do mv -n "$f" kept; done',
     'for f in scans/*.tif; do mv --backup=numbered "$f" kept; done',
     'for f in scans/*.tif; do cp "$f" kept; done',
+    'd=$(mktemp -d); for f in scans/*.tif; do mv "$f" "$d"; done; mv "$d"/* boxes/',
+    'for f in scans/*.tif; do mv "$f" "$KEPT"; done',
     'for f in scans/*.tif; do mv "$f" one.tif; break; done',
     'for f in scans/*.tif; do mv "$f" one.tif; tesseract one.tif out; done',
     'for f in scans/*.tif; do if [ "$f" = scans/a.tif ]; then mv "$f" one.tif; fi; done',
