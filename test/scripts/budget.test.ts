@@ -146,8 +146,8 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 7, 112_700],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 176_120],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 197_890],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 201_700],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 198_300],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 202_110],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -160,8 +160,8 @@ it.each([
 
 it.each([
   ['Read', () => ({ file_path: join(project, '.env') }), 228_740],
-  ['Bash', () => ({ command: 'rm -rf /' }), 257_830],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 453_980],
+  ['Bash', () => ({ command: 'rm -rf /' }), 258_240],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 454_600],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
