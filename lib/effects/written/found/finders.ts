@@ -1,5 +1,6 @@
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { dbtCommands } from '../formats/dbt.js';
+import { mixAliasCommands } from '../formats/mix-aliases.js';
 import { msbuildCommands } from '../formats/msbuild.js';
 
 /** What a program finds by itself, although no word of the command names it. */
@@ -87,6 +88,7 @@ export const FINDERS: readonly Finder[] = [
   { programs: 'artisan', finds: /(?:^|\/)tests\/.*\.php$/, given: /^test$/ },
   { programs: 'phpunit | pest | paratest', finds: /(?:^|\/)tests?\/.*\.php$/i },
   { programs: 'mix', finds: /(?:^|\/)lib\/mix\/tasks\/.*\.ex$/, named: true },
+  { programs: 'mix | mix test | mix run | mix compile', finds: /(?:^|\/)mix\.exs$/, given: /^/, commands: mixAliasCommands },
   { programs: 'stack | cabal', finds: /(?:^|\/)(?:app|src)\/.*\.hs$/, given: /^(?:run|exec)$/ },
   { programs: 'sbt', finds: /(?:^|\/)src\/main\/.*\.(?:scala|java)$/, given: /^(?:run|runMain)/ },
   { programs: 'dart run', finds: /(?:^|\/)bin\/[^/]*\.dart$/ },
