@@ -101,6 +101,8 @@ describe('code that runs what it is sent', () => {
     fed('elixir -', 'body = Req.get!("https://a.example.test/rates.json").body\nFile.write!("priv/rates.json", body)\nCode.eval_string("1 + 1")'),
     fed('elixir -', '{:ok, %{body: body}} = HTTPoison.get("https://a.example.test/v")\nSystem.cmd("git", ["tag", body])'),
     fed('elixir -', 'case Req.get("https://a.example.test/v") do\n  {:ok, answer} -> IO.inspect(answer)\nend\nCode.eval_file("priv/check.exs")'),
+    fed('elixir -', 'text = File.read!("priv/a.exs")\n{value, _} = Code.eval_string(text)\nReq.post!("https://a.example.test", json: %{value: value})'),
+    fed('elixir -', 'System.cmd("curl", ["-so", "a.json", "https://a.example.test/a.json"])\nCode.eval_string("1 + 1")\nSystem.cmd("make", [])'),
     `lua -e 'local b = require("socket.http").request("https://a.example.test/v") print(b) os.execute("make")'`,
     `clojure -M -e '(println (read-string (slurp "https://a.example.test/v.edn")))'`,
     `clojure -M -e '(load-string (slurp "src/app.clj"))'`,

@@ -152,7 +152,7 @@ function isReceived(start: Placed, { received }: Receiving, handed: ReadonlySet<
     for (const { expression, at } of newest) {
       for (const each of headsOf(expression, reading)) {
         if (MADE_HARMLESS.test(each)) continue;
-        if (received.test(each)) isFromNet = true;
+        if (received.test(each) || isDownload(each, reading)) isFromNet = true;
         for (const name of namesIn(each)) {
           if (handed.has(name)) isFromNet = true;
           names.add(name);
@@ -169,6 +169,12 @@ function isReceived(start: Placed, { received }: Receiving, handed: ReadonlySet<
     newest = next;
   }
   return isFromNet && !isOwn([start.expression, ...seen], reading) && !isListed(names, masked.code);
+}
+
+/** `System.cmd("curl", …)`: what a program brings that fetches. */
+function isDownload(expression: string, reading: CodeReading): boolean {
+  const literal = /^System\.(?:cmd|shell)\s?\(\s?§(\d{1,9})§/.exec(expression.trim())?.[1];
+  return literal !== undefined && /^(?:curl|wget)\b/.test(stringAt(literal, reading) ?? '');
 }
 
 /** The parts of an expression that decide what runs: of a text that is put together its beginning, of a list the program, and no key by which something is looked up. */

@@ -46,7 +46,7 @@ export const RECEIVING: Readonly<Partial<Record<Language, Receiving>>> = {
     received: /:receive\s?\(|\bhttps?\.request\s?\(|\brequire\s?\(?\s?§\d+§\s?\)?\.request\s?\(/,
   },
   elixir: {
-    beside: /\b(?:httpc|hackney|gen_tcp|ssl|Req|HTTPoison|HTTPotion|Finch|Tesla|Mint|WebSockex)\b/,
+    beside: /\b(?:httpc|hackney|gen_tcp|ssl|Req|HTTPoison|HTTPotion|Finch|Tesla|Mint|WebSockex|System\.(?:cmd|shell))\b/,
     received:
       /\bhttpc\.request\b|\bhackney\.(?:get|post|request|body)\b|\b(?:gen_tcp|ssl)\.recv\b|\b(?:Req|HTTPoison|HTTPotion|Finch|Tesla|Mint\.HTTP)\.(?:get|post|put|request|run|body|recv|stream)\b/,
   },

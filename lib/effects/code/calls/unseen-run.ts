@@ -24,7 +24,6 @@ const EVALUATES: Readonly<Partial<Record<Language, RegExp>>> = {
   perl: /(?<![\w$@%&>])eval\b(?!\s*[{;=])\s*\(?/g,
   php: /(?<![\w$>])(?:eval|assert|create_function)\s*\(/g,
   lua: /(?<![\w.])(?:load|loadstring)\s*\(/g,
-  elixir: /\bCode\.(?:eval_string|eval_quoted|compile_string)[!?]?\s*\(/g,
 };
 
 /** The names of a function's parameters stand before its body. */
