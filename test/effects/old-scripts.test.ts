@@ -55,6 +55,13 @@ describe('a script that was there before', () => {
     await expect(told).not.toTell(GONE);
   });
 
+  it('is not looked into where it makes something for production', async () => {
+    const files = { 'package.json': JSON.stringify({ scripts: { build: 'rm -rf ~ && vite build', 'test:e2e': 'rm -rf ~' } }) };
+    for (const command of ['npm run build -- --mode production', 'yarn build --env=prod', 'pnpm test:e2e prod']) {
+      await expect(run(command, worldWritten({}, files))).not.toTell(GONE);
+    }
+  });
+
   it.each(["npm run tidy -- 'Preview*'", 'pnpm run tidy products', 'NODE_ENV=production npm run tidy', 'npm run tidy', 'npm run tidy -- non-prod'])('is not looked into where it is given something else: %s', async (command) => {
     const files = { 'package.json': JSON.stringify({ scripts: { tidy: 'cdk destroy --force' } }) };
     await expect(run(command, worldWritten({}, files))).not.toTell('destroy');

@@ -57,7 +57,7 @@ export function packageScripts(command: Command, scope: Scope, analysis: Analysi
     : [];
   const meant = packagesMeant(inAll ? [...texts, '--recursive'] : texts, folder, analysis);
   const variables = [...perhapsExported(scope, analysis).map(([variable]) => variable), ...command.assignments.map((each) => each.name)];
-  const forProduction = asked.given.some(isOfProduction) || command.assignments.some(choosesProduction);
+  const forProduction = !MAKES.test(asked.name) && (asked.given.some(isOfProduction) || command.assignments.some(choosesProduction));
   // Its own too: words behind `--`, or of another manager, choose no package.
   return [...new Set([folder, ...nearSession(meant, analysis), ...others.slice(0, MAX_PACKAGES)])]
     .flatMap((each) => foldersAt(each, analysis))
@@ -91,6 +91,9 @@ export function scriptsInPackages({ words, cwd }: Command, analysis: Analysis): 
 function isOfProduction(given: string): boolean {
   return speaksOfProduction(given) || /(?<![a-z])Prod(?:uction)?(?=[A-Z])|(?<=[a-z])Prod(?:uction)?(?![a-z])/.test(given);
 }
+
+/** What makes or tries something on this machine, for which production is a way to do so: `build --mode production`. */
+const MAKES = /^(?:build|bundle|compile|pack|test|lint|format|check|type-?check|start|dev|serve|watch|analyze)(?![a-z])/i;
 
 /** `STAGE=prod npm run x`; `NODE_ENV` says how something is built. */
 function choosesProduction({ name, value }: Command['assignments'][number]): boolean {
