@@ -34,6 +34,21 @@ const ISSUED: readonly RegExp[] = [
   /sbp_[a-f\d]{40}/,
   /tskey-(?:auth|api|client)-[A-Za-z\d]{8,}-[A-Za-z\d]{20,}/,
   /crsr_[a-f\d]{64}/,
+  /sk-[A-Za-z\d]{20}T3BlbkFJ[A-Za-z\d]{20}/,
+  /AT(?:CTT3[\w=-]{60,}|BB[A-Za-z\d]{24,}[A-F\d]{8})/,
+  /rubygems_[a-f\d]{48}/,
+  /dckr_(?:pat|oat)_[\w-]{27,}/,
+  /nf[pcou]_[A-Za-z\d]{36,}/,
+  /pul-[a-f\d]{40}/,
+  /gl(?:sa_[A-Za-z\d]{32}_[a-f\d]{8}|c_eyJ[\w+/=]{30,})/,
+  /r8_[A-Za-z\d]{37}/,
+  /fo1_[\w-]{43}/,
+  /sntry[su]_(?:eyJ[\w+/=]{30,}|[a-f\d]{64})/,
+  /figd_[\w-]{40}/,
+  /PMAK-[a-f\d]{24}-[a-f\d]{34}/,
+  /AKCp[A-Za-z\d]{60,}/,
+  /whsec_[A-Za-z\d+/]{32,}/,
+  /sq0csp-[\w-]{43}/,
 ];
 
 /** Addresses of databases that everybody may reach, with a password that nobody chose. */
@@ -51,7 +66,7 @@ const KEPT: readonly RegExp[] = [
 
 /** How one of them begins: what holds none is not looked at further. */
 const BEGINS =
-  /gh[opsur]_|github_pat_|gl[a-z]{2,5}-|sk-[ap]|sk-(?:or|svc)|[rs]k_live_|xox[a-s]|npm_|pypi-|hf_|ya29|GOCSPX|SG\.|shp[acps]|do[opr]_v1|hv[sbr]\.|dapi|ATATT3|lin_|ntn_|ops_ey|dp\.[cps]|AGE-SEC|xai-|gsk_|pplx-|csk-|cf[kua]|vcp_|sb_|sbp_|tskey|crsr_|secret_?access_?key|A[KS]IA[A-Z\d]{16}|PRIVATE KEY|:\/\/[\w.-]{0,60}:/i;
+  /gh[opsur]_|github_pat_|gl[a-z]{2,5}-|sk-[ap]|sk-(?:or|svc)|[rs]k_live_|xox[a-s]|npm_|pypi-|hf_|ya29|GOCSPX|SG\.|shp[acps]|do[opr]_v1|hv[sbr]\.|dapi|ATATT3|lin_|ntn_|ops_ey|dp\.[cps]|AGE-SEC|xai-|gsk_|pplx-|csk-|cf[kua]|vcp_|sb_|sbp_|tskey|crsr_|T3Blb|AT[CB][TB]|rubygems_|dckr_|nf[pcou]_|pul-|gl(?:sa|c)_|r8_|fo1_|sntry|figd_|PMAK|AKCp|whsec|sq0csp|secret_?access_?key|A[KS]IA[A-Z\d]{16}|PRIVATE KEY|:\/\/[\w.-]{0,60}:/i;
 
 const ANY = anyOf([...ISSUED, OPENED, ...KEPT]);
 const ANY_KEPT = anyOf(KEPT);

@@ -1,4 +1,5 @@
-import type { Later, PreToolUse, SessionPast, World } from '../types.js';
+import { textAt } from '../json.js';
+import type { JsonObject, Later, PreToolUse, SessionPast, ShownSecret, World } from '../types.js';
 import { readPacked } from './packed.js';
 import { chosenInSession } from './chosen.js';
 import { createdInSession, rememberCreated } from './creations.js';
@@ -10,6 +11,9 @@ import { writtenToRun } from './writes/written-to-run.js';
 /** The last archives and copies of a session that are known. */
 const MAX_PACKED = 32;
 
+/** And the last secrets in addresses. */
+const MAX_SHOWN = 64;
+
 /** The past of a call that stands in no session. */
 export const NOTHING_BEFORE: SessionPast = {
   wrote: () => false,
@@ -19,6 +23,7 @@ export const NOTHING_BEFORE: SessionPast = {
   created: () => [],
   packed: () => [],
   chosen: () => [],
+  shown: () => [],
   linked: () => [],
 };
 
@@ -38,6 +43,7 @@ export function pastOf(world: Pick<World, 'disk' | 'memory'>): SessionPast {
     created: once(() => createdInSession(memory)),
     packed: once(() => memory.recent('packed', 'session', { records: MAX_PACKED }).flatMap(readPacked)),
     chosen: once(() => chosenInSession(memory)),
+    shown: once(() => memory.recent('shown secrets', 'session', { records: MAX_SHOWN }).flatMap(readShown)),
     linked: once(() => memory.recent('linked', 'session')),
   };
 }
@@ -53,4 +59,9 @@ export function rememberLater(event: PreToolUse, later: Later, { memory }: Pick<
   for (const subject of ['packed', 'chosen', 'linked'] as const) {
     later[subject]?.forEach((record) => memory.append(subject, record, 'session'));
   }
+}
+
+function readShown(record: JsonObject): readonly ShownSecret[] {
+  const [sum, host] = [textAt(record, 'sum'), textAt(record, 'host')];
+  return sum === undefined || host === undefined ? [] : [{ sum, host }];
 }

@@ -17,6 +17,7 @@ export type MemorySubject =
   | 'scout-block'
   | 'seen'
   | 'settings writers'
+  | 'shown secrets'
   | 'stop-verify'
   | 'stop-verify blocks'
   | 'stop-verify late'

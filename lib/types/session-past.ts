@@ -16,9 +16,17 @@ export interface SessionPast {
   readonly packed: () => readonly Packed[];
   /** What they chose, oldest first. */
   readonly chosen: () => readonly Chosen[];
+  /** Secrets in addresses that they have shown. */
+  readonly shown: () => readonly ShownSecret[];
   /** Records of the links out of the project that they made, oldest first: `path` and `to`. */
   readonly linked: () => readonly JsonObject[];
 }
+
+/** A password or a token, by its checksum, that an address had in it, and the host that it is for. */
+export type ShownSecret = {
+  readonly sum: string;
+  readonly host: string;
+};
 
 /** What a call adds to its session's past, beside the files that it writes; each is absent where there is nothing. */
 export interface Later {

@@ -33,6 +33,23 @@ const TOKENS: readonly (readonly [string, string])[] = [
   ['tailscale', `tskey-auth-${random(12)}-${random(32)}`],
   ['cursor', `crsr_${hex(64)}`],
   ['a private key', `-----BEGIN PRIVATE KEY-----\n${random(64)}\n${random(64)}`],
+  ['openai, of before', `sk-${random(20)}T3BlbkFJ${random(20)}`],
+  ['bitbucket', `ATCTT3${random(70)}`],
+  ['a password for bitbucket', `ATBB${random(24)}0F1E2D3C`],
+  ['rubygems', `rubygems_${hex(48)}`],
+  ['docker', `dckr_pat_${random(27)}`],
+  ['netlify', `nfp_${random(36)}`],
+  ['pulumi', `pul-${hex(40)}`],
+  ['grafana', `glsa_${random(32)}_${hex(8)}`],
+  ['grafana cloud', `glc_eyJ${random(40)}`],
+  ['replicate', `r8_${random(37)}`],
+  ['fly', `fo1_${random(43)}`],
+  ['sentry', `sntrys_eyJ${random(60)}`],
+  ['figma', `figd_${random(40)}`],
+  ['postman', `PMAK-${hex(24)}-${hex(34)}`],
+  ['artifactory', `AKCp${random(69)}`],
+  ['what signs calls back', `whsec_${random(32)}`],
+  ['square', `sq0csp-${random(43)}`],
 ];
 
 async function kindOf(tool: string, input: Readonly<Record<string, unknown>>): Promise<string> {

@@ -2,6 +2,7 @@ import { textAt } from '../../json.js';
 import { hasOneOf } from '../../marked.js';
 import { isInside } from '../../paths/within.js';
 import { failures, parseDiagnostics } from '../../project/diagnostics.js';
+import { secretsBeforeHosts } from '../../secrets/address-tokens.js';
 import { identityOf } from '../../session/calls/identity.js';
 import { checksIn, goesToCommit, makesCommit, type CheckCommand } from '../../session/calls/checks.js';
 import { splitCommandLine } from '../../session/calls/command-line.js';
@@ -29,6 +30,9 @@ const MAY_CREATE =
 /** Commands behind which it is not known any more where a check ran. */
 const LEAVES_FOLDER: WordList = ' cd chdir pushd popd ';
 
+/** A name or a secret in an address: only then what finds secrets there is loaded. */
+const BEFORE_HOST = /:\/\/[^\s/@]{12,400}@/;
+
 /** Keeps of a call that has ended, but for edits, what it changed, what it checked, and what came of it. */
 export function recordCall(event: PostToolUse | PostToolUseFailure, world: RecordingWorld): void {
   const { memory } = world;
@@ -41,6 +45,7 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
   }
   const line = textAt(event.input, 'command') ?? '';
   if (hasOneOf(MAY_CREATE, line)) confirmCreated(memory, event, ending);
+  if (BEFORE_HOST.test(ending.output)) for (const each of secretsBeforeHosts(ending.output)) memory.append('shown secrets', each, 'session');
   const ground = { root: world.project.root, home: world.home };
   const commands = isShellTool(event.tool) ? splitCommandLine(line) : [];
   const found = checksIn(commands);

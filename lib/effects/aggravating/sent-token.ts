@@ -1,5 +1,5 @@
 import type { Running } from '../command/running.js';
-import { tokensInAddress } from '../../secrets/address-tokens.js';
+import { holdsShown, tokensInAddress } from '../../secrets/address-tokens.js';
 import { holdsIssued, holdsKept } from '../../secrets/issued.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
@@ -88,10 +88,22 @@ function textsSent(args: readonly string[], { command, scope }: Running): readon
 }
 
 function isSentToOthers(text: string, reached: Reached, running: Running): boolean {
+  const shown = reached.services.length === 0 ? [] : running.frame.analysis.world.past.shown();
+  if (reached.services.some((host) => holdsShown(text, host, shown))) return true;
   if (!ADDRESS.test(text)) return holdsIssued(text) && isForeign(text, reached, running);
   const isReached = reached.anybody || reached.services.length > 0;
   // Whose secret it is cannot be told where only its name is known.
-  return isReached && tokensInAddress(text).some((token) => (holdsIssued(token) ? isForeign(token, reached, running) : true));
+  return isReached && tokensInAddress(text).some((token) => (holdsIssued(token) ? isForeign(token, reached, running) || isAskedFor(token, running) : true));
+}
+
+/** Where a service that may stand anywhere is asked by a token in the address (docs.gitlab.com, "REST API authentication"), or before the host. */
+const OF_SERVICE = /\/api\/(?:v\d|graphql)|\.git(?:[/?#]|$)|^[a-z+.-]{1,30}:\/\/[^/@\s]{1,300}@/i;
+
+/** True for an address with a token behind its host, where nobody would ask the service that gave it out. */
+function isAskedFor(token: string, running: Running): boolean {
+  const host = hostOf(token);
+  const issuer = issuerOfToken(token);
+  return host !== undefined && issuer?.ownHosts !== undefined && !OF_SERVICE.test(token) && !isOf(issuer, host, running);
 }
 
 const ADDRESS = /^[a-z][a-z\d+.-]*:\/\/\S+$/i;

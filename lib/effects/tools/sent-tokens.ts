@@ -1,6 +1,6 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { asksWithPassword, tokensInAddress } from '../../secrets/address-tokens.js';
+import { asksWithPassword, holdsShown, tokensInAddress } from '../../secrets/address-tokens.js';
 import { requestedWith } from '../aggravating/sent-token.js';
 import { hostOf } from '../aggravating/issuer-hosts.js';
 import { holdsIssued } from '../../secrets/issued.js';
@@ -18,7 +18,13 @@ const MAX_TEXT = 1_000_000;
 
 /** An address in which a token stands: whoever answers there learns of it, and so do those who keep records on the way. */
 export function tokenInAddress(url: string, tool: string, analysis: Analysis): void {
-  if (tokensInAddress(url).length > 0 || (asksWithPassword(url) && hostOf(url) !== undefined)) sent(tool, analysis);
+  const host = hostOf(url);
+  if (
+    tokensInAddress(url).length > 0 ||
+    (host !== undefined && (asksWithPassword(url) || holdsShown(url, host, analysis.world.past.shown())))
+  ) {
+    sent(tool, analysis);
+  }
 }
 
 /** Servers of services on which others read what is put there. */
