@@ -2,9 +2,12 @@ import type { Command } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { textMatches } from '../../paths/matcher.js';
+import { isBelowTemporary } from '../../paths/temporary.js';
 import { isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
+import { programName } from '../command/program-name.js';
 import { copiesFolders } from '../mitigating/kept-there.js';
+import { ownEffects } from './own-effects.js';
 
 /** Programs whose output or archive holds the content of the folders that they read. */
 const PACKS = new Set([
@@ -92,4 +95,25 @@ export function packedAt({ target, recursive }: Effect, analysis: Analysis): rea
   return [...analysis.outputs.packed].flatMap(([path, taken]) =>
     (target.glob ? textMatches(target.path, path) : isWithin(path, target.path)) ? taken : [],
   );
+}
+
+/** Those that hand on a part of the table that stands in a file. */
+const SHOWS_TABLE = /^(?:csv(?:cut|grep|sort|json|format|stack|join|look)|in2csv|xsv|qsv|mlr|parquet-tools|pqrs|cut|sort)$/;
+
+/** Commands of one pipe that are followed. */
+const MAX_FOLLOWED = 16;
+
+/** Files from outside the project of which a pipe carries the content: `cat ~/Documents/a.csv | gzip | curl -T - …`. */
+export function foreignFilesIn(from: readonly Command[], analysis: Analysis): readonly Effect[] {
+  const { root } = analysis.world.project;
+  for (let [command] = from, left = MAX_FOLLOWED; command !== undefined && left > 0; left -= 1) {
+    const program = programName(textOf(command.words[0]));
+    if (!PASSES_CONTENT.has(program) && !SHOWS_TABLE.test(program)) return [];
+    const read = ownEffects(command, analysis).filter(
+      ({ kind, target, recursive }) => kind === 'read' && target.kind === 'path' && !target.glob && !recursive && !isWithin(target.path, root) && !isBelowTemporary(target.path),
+    );
+    if (read.length > 0 || command.input.kind !== 'pipe') return read;
+    [command] = command.input.from;
+  }
+  return [];
 }

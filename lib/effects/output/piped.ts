@@ -11,6 +11,7 @@ import { resource } from '../target.js';
 import { asksForSecrets } from './asks-for-secrets.js';
 import { leavesNetwork } from './leaves-network.js';
 import { archiveEffects } from './archive-effects.js';
+import { foreignFilesIn } from './packed-folders.js';
 import { isInRequestBody } from './request-body.js';
 
 /** Different things that one pipe is followed to carry. */
@@ -50,6 +51,11 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   if (sender === undefined) return;
   historySent(command, sender, own, frame);
   if (command.input.kind !== 'pipe') return;
+  if (leavesNetwork(sender.program, own)) {
+    for (const { target, certainty } of foreignFilesIn(command.input.from, analysis)) {
+      emit(frame, { kind: 'send', target, certainty, program: sender.program, span: sender.span });
+    }
+  }
   for (const each of piped) {
     if (each.target.kind !== 'path' && !isHarmless(each, sender, own)) {
       emit(frame, { kind: 'send', target: each.target, certainty: each.certainty, program: sender.program, span: sender.span });

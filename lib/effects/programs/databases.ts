@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 import { localhost } from '../../paths/own-hosts.js';
-import { SHOWS_PEOPLE } from './conditions/of-people.js';
+import { SHOWS_PEOPLE, SHOWS_PEOPLE_OF_FILE } from './conditions/of-people.js';
 
 /** Options of clients that say where the server is, and who asks. */
 export const CONNECT = { '-h': 'text', '-U': 'text', '-u': 'text', '-p': 'text', '-P': 'text', '-d': 'text', '-D': 'text', '--host': 'text', '--port': 'text', '--user': 'text', '--username': 'text', '--dbname': 'text', '--database': 'text' } as const;
@@ -133,7 +133,8 @@ export const DATABASES: readonly Row[] = [
     dashed: true,
     stdin: ['execute', 'sql'],
     effects: [
-      { kind: 'reveal-environment', resource: 'database', name: 'dump', when: { operand: /^\s{0,9}\.dump\b/ } },
+      { kind: 'reveal-environment', resource: 'database', name: 'dump', when: { operand: /^\s{0,9}(?:\.(?:dump|backup|save|clone)\b|vacuum\s+into\b)/i } },
+      ...SHOWS_PEOPLE_OF_FILE,
       { kind: 'change-service', resource: 'machine', name: 'security', when: { operand: [/\/com\.apple\.TCC\/TCC\.db$/i, /\b(?:insert|update|delete|replace|drop|alter)\b/i] } }, // Which programs a person lets see and hear everything.
     ],
     variants: [
