@@ -188,6 +188,8 @@ export type Idle =
   | 'fed-by-others'
   /** What is printed goes into a file. */
   | 'into-file'
+  /** What is filled in is laid out by others than this session, or what comes of it is named as what keeps secrets. */
+  | 'laid-out-by-others'
   /** What is printed is thrown away. */
   | 'printed-away'
   /** What the program is fed comes to an end. */

@@ -7,6 +7,7 @@ import { isPutInProduction, worksInProduction } from '../aggravating/in-producti
 import { showsNoSession } from '../databases/kept-elsewhere.js';
 import { setsVariable } from '../each-command.js';
 import { isKeeper } from '../aggravating/secret-keepers.js';
+import { pathNamed } from '../target.js';
 import { mountsAccounts } from './mounted-accounts.js';
 import { isOnEngineInUse } from './engine.js';
 import { isOnEmulator } from './emulator.js';
@@ -69,9 +70,24 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
           (descriptor ?? 1) === 1 &&
           target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)),
       );
+    case 'laid-out-by-others':
+      return isLaidOutByOthers(given, running);
     case 'printed-away':
       return isPrintedAway(running);
   }
+}
+
+/** Names by which files of secrets are kept from whoever reads a project. */
+const KEEPS_SECRETS = /(?:^|[/.])(?:env|netrc|npmrc|pypirc|pgpass)(?:\.[\w.-]{1,60})?$|secret|credential|\.(?:pem|key|p12|tfvars)$/i;
+
+/** True unless this session has written itself what a program fills in, for a file that anybody reads: nothing then keeps the values from it. */
+function isLaidOutByOthers({ options, valued, operands }: Arguments, running: Running): boolean {
+  const ofRole = (role: string): readonly string[] => valued.flatMap(({ option, word }) => (options[option] === role ? [textOf(word)] : []));
+  const written = ofRole('write');
+  if (written.length === 0 || written.every((path) => KEEPS_SECRETS.test(path))) return true;
+  const { analysis } = running.frame;
+  const templates = [...ofRole('use'), ...operands.map(textOf)].flatMap((text) => pathNamed(text, running) ?? []);
+  return !templates.some((path) => analysis.files.writings.has(path) || analysis.world.past.wrote(path));
 }
 
 /** True for `… > /dev/null`, where no other redirection takes the output to somewhere else. */

@@ -27,9 +27,9 @@ export const SERVICE_SECRETS: readonly Row[] = [
     ['neonctl branches list'],
     ['travis status'],
   ]),
-  shows('dd-auth | secrethub read | phase secrets get | phase secrets export | confidant get | unicreds get | unicreds getall | vals get | vals env | git-secret cat | blackbox_cat | ykman oath accounts code | oathtool | totp | geth account export | tpm2_unseal | wg-quick strip | copilot secret get | nordpass get | passbolt get resource', [
+  shows('dd-auth | secrethub read | phase secrets get | phase secrets export | confidant get | unicreds get | unicreds getall | vals get | vals env | vals eval | git-secret cat | blackbox_cat | ykman oath accounts code | oathtool | totp | geth account export | tpm2_unseal | wg-quick strip | copilot secret get | nordpass get | passbolt get resource', [
     ['vals get ref+vault://a/b', 'reveal-environment credential:secret'],
-    ['vals eval -f a.yaml'],
+    ['vals eval -f a.yaml', 'reveal-environment credential:secret'],
     ['oathtool --help'],
     ['wg-quick up wg0'],
   ]),

@@ -8,6 +8,9 @@ const CHECKER: NonNullable<Row['options']> = { '-s': 'text', '--config': 'use', 
 
 const VERSIONS: NonNullable<Row['options']> = { '-r': 'text', '--rev': 'text', '-R': 'text', '--config': 'text', '--cwd': 'text', '-c': 'text', '--change': 'text', '-l': 'text', '-T': 'text', '--template': 'text', '--from': 'text', '--to': 'text', '-m': 'text' };
 
+/** A source of values of gomplate that is a store of secrets. */
+const FROM_STORE = /^(?:-d|--datasource|-c|--context)=(?:[\w.]{1,60}=)?(?:vault(?:\+https?)?|aws\+sm|gcp\+sm):/;
+
 /** Programs that show a file in a form of their own: on paper, as a table, as source, in a dialog. */
 export const VIEWERS: readonly Row[] = [
   {
@@ -119,7 +122,12 @@ export const VIEWERS: readonly Row[] = [
       '-o': 'write', '--out': 'write',
     },
     variants: [{ when: { any: ['-o', '--out'] }, options: { '-f': 'use', '--file': 'use' } }],
-    examples: [["gomplate -d e=.env -i '{{ include \"e\" }}'", 'read /home/u/proj/.env'], ['gomplate -f a.tmpl -o a', 'write /home/u/proj/a'], ['gomplate -f .env', 'read /home/u/proj/.env'], ['gomplate -f .env -o a', 'use /home/u/proj/.env']],
+    // What a store of secrets is asked for (docs.gomplate.ca/datasources).
+    effects: [
+      { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { value: FROM_STORE, none: ['-o', '--out', '--output-dir'] } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { value: FROM_STORE }, idle: 'laid-out-by-others' },
+    ],
+    examples: [['gomplate -d v=vault:///secret -f a.tmpl', 'reveal-environment credential:secret'], ['gomplate -d v=vault:///secret -f a.tmpl -o a.conf', 'write /home/u/proj/a.conf'], ["gomplate -d e=.env -i '{{ include \"e\" }}'", 'read /home/u/proj/.env'], ['gomplate -f a.tmpl -o a', 'write /home/u/proj/a'], ['gomplate -f .env', 'read /home/u/proj/.env'], ['gomplate -f .env -o a', 'use /home/u/proj/.env']],
   },
   {
     program: 'terraform console | tofu console',
