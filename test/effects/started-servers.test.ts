@@ -78,6 +78,16 @@ describe('a server that the session has started', () => {
     ['docker run -d --name cr cockroachdb/cockroach:v24.2.0 start-single-node --insecure', 'docker exec cr cockroach sql --insecure -e "DROP DATABASE shop CASCADE"'],
     ['docker run -d --name rd redis:7', "docker exec rd redis-cli --scan --pattern 'a*' | xargs docker exec rd redis-cli del"],
     [MINIO, 'docker exec store mc rb --force local/uploads'],
+    ['docker run -d --rm --name js -p 4333:4222 nats:2.10 -js', 'nats -s nats://localhost:4333 stream rm ORDERS -f'],
+    ['docker run -d --rm --name kf -p 19092:9092 apache/kafka:3.8.0', 'kafka-topics.sh --bootstrap-server localhost:19092 --delete --topic orders'],
+    ['docker run -d --name et -p 12379:2379 quay.io/coreos/etcd:v3.5.15', 'etcdctl --endpoints=localhost:12379 del /jobs --prefix'],
+    ['docker run -d --name es -p 9288:9200 -e discovery.type=single-node elasticsearch:8.15.1', `curl -s -X POST localhost:9288/items/_delete_by_query -H 'content-type: application/json' -d '{"query":{"match_all":{}}}'`],
+    [POSTGRES, "goose -dir migrations postgres 'postgres://a:b@localhost:55432/shop?sslmode=disable' reset"],
+    [POSTGRES, "atlas schema clean -u 'postgres://a:b@localhost:55432/shop?sslmode=disable' --auto-approve"],
+    [POSTGRES, 'npx sequelize-cli db:drop --url postgres://a:b@localhost:55432/shop'],
+    [POSTGRES, 'DATABASE_URL=postgres://a:b@localhost:55432/shop sea-orm-cli migrate fresh'],
+    [POSTGRES, 'mvn -q flyway:clean -Dflyway.cleanDisabled=false -Dflyway.url=jdbc:postgresql://localhost:55432/shop'],
+    [POSTGRES, './gradlew flywayClean -Dflyway.url=jdbc:postgresql://localhost:55432/shop'],
   ])('by a client beside it: %s, then %s', async (start, command) => {
     expect(await decided(command)).toBe('ask');
     expect(await decided(start)).toBe('pass');
@@ -110,6 +120,24 @@ describe('a server that the session has started', () => {
     ['docker run -d --name in influxdb:2', 'docker exec in influx bucket delete -n a -o b --host http://influx.test:8086'],
     ['docker run -d --name in influxdb:2', 'docker exec in influx bucket delete -n a -c live'],
     [MINIO, 'docker exec store mc rb --force live/uploads'],
+    ['docker run -d --rm --name js -p 4333:4222 nats:2.10 -js', 'nats -s nats://localhost:4222 stream rm ORDERS -f'],
+    ['docker run -d --rm --name js -p 4333:4222 nats:2.10 -js', 'nats stream rm ORDERS -f'],
+    ['docker run -d --rm --name js -p 4333:4222 nats:2.10 -js', 'nats -s nats://localhost:4333,nats://mq.test:4222 stream rm ORDERS -f'],
+    ['docker run -d --rm --name js -p 4333:4222 nats:2.10 -js', 'nats --context live -s nats://localhost:4333 stream rm ORDERS -f'],
+    ['docker run -d --rm --name js -p 4333:4222 nats:2.10 -js', 'NATS_URL=nats://mq.test nats stream rm ORDERS -f'],
+    ['docker run -d --rm --name js -p 4333:4222 nats:2.10 -js', 'ssh -fNL 4333:mq.test:4222 mq.test; nats -s nats://localhost:4333 stream rm ORDERS -f'],
+    ['docker run -d --name es -p 9288:9200 elasticsearch:8.15.1', `curl -s -X POST localhost:9200/items/_delete_by_query -d '{"query":{"match_all":{}}}'`],
+    ['docker run -d --name es -p 9288:9200 elasticsearch:8.15.1', `curl -x proxy.test:80 -s -X POST localhost:9288/items/_delete_by_query -d '{"query":{"match_all":{}}}'`],
+    [POSTGRES, "goose -dir migrations postgres 'host=db.test port=55432' reset"],
+    [POSTGRES, "goose -dir migrations postgres 'postgres://a:b@localhost:55432/shop?host=db.test' reset"],
+    [POSTGRES, 'atlas schema clean --env live --auto-approve'],
+    [POSTGRES, "atlas schema clean -u postgres://a:b@localhost:55432/shop -u postgres://a:b@db.test/shop --auto-approve"],
+    [POSTGRES, 'npx sequelize-cli db:drop --url postgres://a:b@db.test:55432/shop'],
+    [POSTGRES, 'DATABASE_URL=postgres://a:b@db.test:55432/shop sea-orm-cli migrate fresh'],
+    [POSTGRES, 'mvn -q flyway:clean -Dflyway.url=jdbc:postgresql://localhost:5432/shop'],
+    [POSTGRES, 'mvn -q flyway:clean -Dflyway.configFiles=live.conf -Dflyway.url=jdbc:postgresql://localhost:55432/shop'],
+    [POSTGRES, 'mvn -q flyway:clean liquibase:dropAll -Dflyway.url=jdbc:postgresql://localhost:55432/shop'],
+    [POSTGRES, './gradlew flywayClean -Pflyway.url=jdbc:postgresql://localhost:55432/shop'],
   ])('by a client beside it that another server is meant for: %s, then %s', async (start, command) => {
     await decided(start);
     await ended(start);

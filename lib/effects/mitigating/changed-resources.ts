@@ -12,7 +12,7 @@ import { serverMade } from '../databases/thrown-away.js';
 import { ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../environment-names.js';
 import { newProject, projectTakenDown } from './compose-projects.js';
-import { leadsClients } from './clients-in-containers.js';
+import { leadsClients } from './clients-of-own-servers.js';
 import { commandsBefore } from './commands-before.js';
 import { forgottenBySession, madeForSession } from './made-by-session.js';
 import { shownEndings } from './shown-endings.js';

@@ -12,7 +12,7 @@ import { LOCALSTACK } from '../localstack.js';
 import { isLedToImitation } from './imitations.js';
 import { isOnBoxes } from './boxes.js';
 import { areBucketsOfTests } from './buckets-of-tests.js';
-import { isClientOfOwnContainer } from './clients-in-containers.js';
+import { isClientOfOwnServer } from './clients-of-own-servers.js';
 import { areQueuesOfTests } from './queues-of-tests.js';
 import { hasNoVolumes, isOwnProject, isProjectOfTests } from './compose-projects.js';
 import { isInNewClone, staysInNewFolders } from './new-repository.js';
@@ -173,7 +173,7 @@ const TELLING: readonly ((given: Arguments, running: Running) => boolean)[] = [
   areVectorsHere,
   isOnBoxes,
   isStoreOfTests,
-  isClientOfOwnContainer,
+  isClientOfOwnServer,
   areOwnUnits,
   isMadeBySession,
   areKeychainsOfTests,
