@@ -141,6 +141,7 @@ function readResource(record: JsonObject): CreatedResource | undefined {
     shown,
     ports: textsIn(own(record, 'ports')),
     volumes: textsIn(own(record, 'volumes')),
+    services: textsIn(own(record, 'services')),
     ...(name === undefined ? {} : { name }),
     ...(host === undefined ? {} : { host }),
     ...(settings === undefined ? {} : { settings }),

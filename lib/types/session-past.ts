@@ -93,6 +93,8 @@ export interface CreatedResource {
   readonly settings?: string;
   /** The volumes that a project has to have made for it to be new, by their whole names. */
   readonly volumes?: readonly string[];
+  /** The services of a project that are servers with nothing in them but what came since, by their names. */
+  readonly services?: readonly string[];
   readonly shown: ShownBy;
 }
 

@@ -53,7 +53,7 @@ const ACTIVATES = /^(?:source|\.) (?:[\w./-]+\/)?\.?(?:v?env|virtualenv)\/bin\/a
 
 /** Commands by their words. Those of containers stand here without options that name another machine, or variables. */
 const KNOWN: readonly RegExp[] = [
-  /^(?:cd|echo|cat|ls|pwd|date|sleep|true|:|\[\[?|test|head|tail|grep|sort|uniq|cut|tr|nl|diff|stat|which|wc|rm|mkdir|touch|git|createdb|dropdb|initdb|pg_ctl|pg_isready|psql|mysql|mariadb|mysqladmin|sqlite3?|sequelize|sequelize-cli|knex|prisma|drizzle-kit|sqlx|migrate|dbmate|diesel|pytest|jest|vitest)(?: |$)/,
+  /^(?:cd|echo|cat|ls|pwd|date|sleep|true|:|\[\[?|test|head|tail|grep|sort|uniq|cut|tr|nl|diff|stat|which|wc|rm|mkdir|touch|git|createdb|dropdb|createuser|initdb|pg_ctl|pg_isready|pgbench|pg_dump|pg_restore|vacuumdb|psql|mysql|mariadb|mysqladmin|mysqldump|sqlite3?|sequelize|sequelize-cli|knex|prisma|drizzle-kit|sqlx|migrate|dbmate|diesel|pytest|jest|vitest)(?: |$)/,
   /^(?:printf [^-]|sed -n [^-])/,
   /^(?:(?:uv|poetry|pipenv|pdm) run )?(?:python[\d.]* )?(?:\.\/)?manage\.py (?:test|migrate|makemigrations|check|showmigrations|loaddata|flush|createcachetable)(?: |$)/,
   /^set(?: -[eu]+o?| pipefail)+$/,

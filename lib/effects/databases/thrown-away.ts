@@ -2,7 +2,9 @@ import type { CreatedResource } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
-import { ofEachCommand } from '../each-command.js';
+import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
+import { LEADS_ENGINE } from '../environment-names.js';
+import { serviceEntered } from '../mitigating/compose-call.js';
 import { isNamedForTests } from '../throwaway-names.js';
 import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { sureLine } from '../../shell/sure-text.js';
@@ -56,27 +58,29 @@ const CALLED = / --name[ =]([\w.-]+) /;
 const KEEPS_DATA =
   / (?:-[diPtq]*v|(?:-e ?|--env[ =])(?:PGHOST|PGSERVICE|REDISCLI_|MYSQL_(?:HOST|HOME|TCP_PORT)\b|RPK_|NATS_|ETCDCTL_|CONSUL_HTTP|INFLUX_|MC_|\w*(?:SEED|JOIN|PEER|MASTER_|REPLICA|UPSTREAM|INITIAL_CLUSTER))|(?:--volume|--mount|--volumes-from|-H|--host|--context|-c)[ =]|--net(?:work)?[ =](?!(?!(?:host|container|ns) )[\w.-]+ ))|(?<! (?:-e|--env|--name|-p|--publish|-l|--label|-u|--user)) \uFFFC(?= )/;
 
-/** Of each command that enters a container its name, or undefined where that cannot be told. */
-const containersEntered = ofEachCommand((command) => {
+/** Commands that enter a container, each with its line. */
+const entering = ofEachCommand((command) => {
   const line = sureLine(command.words);
-  return /^(?:docker|podman) (?:.* )?exec /.test(line) ? [INTO_CONTAINER.exec(line)?.[1]] : [];
+  return /^(?:docker|podman|docker-compose) (?:.* )?exec /.test(line) ? [{ line, command }] : [];
 });
 
 /**
  * True for a server of which nobody misses the data: in a container named for tests, or one that this call or an earlier one
- * of the session has made without data of before, told by its container or by the port that leads to it.
+ * of the session has made without data of before, told by its container, by the port that leads to it, or by the project of compose
+ * and its service.
  */
 export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Running, 'frame'>): boolean {
   const { analysis } = frame;
   const before = (): readonly Server[] => serversBefore(analysis);
   if (frame.machine === 'container') {
-    const entered = containersEntered(analysis.flows);
+    const entered = entering(analysis.flows);
     return (
       entered.length > 0 &&
-      entered.every(
-        (name) =>
-          isForTests(name) || (name !== undefined && [...before(), ...serversMade(analysis.flows)].some((server) => server.name === name)),
-      )
+      entered.every(({ line, command }) => {
+        const name = INTO_CONTAINER.exec(line)?.[1];
+        if (name === undefined) return isOfOwnProject(line, command, analysis);
+        return isForTests(name) || [...before(), ...serversMade(analysis.flows)].some((server) => server.name === name);
+      })
     );
   }
   return (
@@ -85,6 +89,18 @@ export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Run
     (serversMade(analysis.flows).some(({ ports }) => ports.includes(port)) || before().some(({ ports }) => ports.includes(port)))
   );
 }
+
+/** True for a service of a project that an earlier call has made. What leads compose to another engine leads to other projects. */
+function isOfOwnProject(line: string, command: Command, analysis: Analysis): boolean {
+  const projects = analysis.world.past.created().filter(({ sort }) => sort === 'project');
+  if (projects.length === 0 || leadsCompose(analysis.flows) || choosesEngine(analysis.flows)) return false;
+  if (analysis.world.past.chosen().some(({ sort }) => sort === 'engine')) return false;
+  const entered = serviceEntered(line, command, analysis);
+  return projects.some(({ name, services = [] }) => name === entered?.project && services.includes(entered?.service ?? ''));
+}
+
+const choosesEngine = ofAnyCommand(({ words }) => /^(?:source|\.|eval|docker-machine) |^docker context use/.test(sureLine(words)));
+const leadsCompose = setsVariable(`${LEADS_ENGINE}|COMPOSE_`);
 
 /** A server, by the name of its container and the ports of this machine that lead to it. */
 interface Server {

@@ -3,7 +3,7 @@ const MAX_PROGRAM = 1_000;
 
 /** True for a program of awk that does something with those lines alone that fit a pattern, as grep does: `/^SF/{f=$2} /^LH/{print f, $2}`. */
 export function takesFittingLines(program: string): boolean {
-  const patterns = program.length > MAX_PROGRAM || program.includes('getline') ? undefined : patternsOf(program);
+  const patterns = program.length > MAX_PROGRAM || FETCHES_MANY.test(program) ? undefined : patternsOf(program);
   return patterns !== undefined && patterns.some((each) => !ALWAYS_RUN.test(each)) && patterns.every(takesFew);
 }
 
@@ -13,6 +13,9 @@ export function printsFittingLines(script: string): boolean {
     script.length > MAX_PROGRAM ? [] : (/^\s*\/((?:[^/\\\n]|\\.)*)\/\s*(?:p|s\/[^/\\\n]*\/[^/\\\n]*\/g?p)\s*$/.exec(script) ?? []);
   return isTelling(pattern);
 }
+
+/** A loop that fetches lines that fit no pattern; one `getline` fetches the line behind. */
+const FETCHES_MANY = /\b(?:while|for|do)\b[^]*getline|getline[^]*getline[^]*getline/;
 
 const ALWAYS_RUN = /^(?:BEGIN|END)$/;
 
@@ -73,5 +76,5 @@ function isTelling(pattern: string): boolean {
     .replace(/\\./g, ' ')
     .replace(/\[[^[\]]*\]/g, ' ')
     .replace(/\.[*+?]/g, ' ');
-  return plain !== '' && !OPTIONAL.test(plain) && plain.split('|').every((each) => /\w\w|\^\w/.test(each));
+  return plain !== '' && !OPTIONAL.test(plain) && plain.split('|').every((each) => /\w\w|\^[^.$\s(]/.test(each));
 }

@@ -2,7 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { publishedByServer } from '../databases/thrown-away.js';
+import { makesServer, publishedByServer } from '../databases/thrown-away.js';
 import { sureText } from '../../shell/sure-text.js';
 import { readYaml } from '../written/formats/yaml.js';
 import { fieldOf, isYamlMap, listOf, type Yaml, type YamlMap } from '../written/formats/yaml-value.js';
@@ -175,6 +175,60 @@ export function portsOf(service: YamlMap): readonly string[] {
     typeof each === 'string' ? each : isYamlMap(each) ? `${textIn(each, 'published')}:${textIn(each, 'target')}` : [],
   );
   return publishedByServer(textIn(service, 'image'), published);
+}
+
+/** The names of the services that are asked for, or of all, that are well-known servers with no data of before, and whose clients nothing leads elsewhere; none where several files tell of them. */
+export function newServers({ services: asked }: ComposeCall, [file, ...others]: readonly YamlMap[]): readonly string[] {
+  if (file === undefined || others.length > 0) return [];
+  return Object.entries(mapIn(file, 'services')).flatMap(([name, service]) =>
+    isYamlMap(service) && (asked.length === 0 || asked.includes(name)) && isNewServer(service) ? [name] : [],
+  );
+}
+
+/** Keys of a service by which it is more than its image with its own command. */
+const MORE_THAN_IMAGE = [
+  'volumes_from',
+  'network_mode',
+  'build',
+  'extends',
+  'env_file',
+  'profiles',
+  'entrypoint',
+  'command',
+  'container_name',
+  'pid',
+];
+
+function isNewServer(service: YamlMap): boolean {
+  if (MORE_THAN_IMAGE.some((key) => key in service)) return false;
+  if (
+    mountsOf(service).some(
+      ({ source, target }) => source === '' || (FOLDER.test(source) && !/^\/docker-entrypoint-initdb\.d\b/.test(target)),
+    )
+  )
+    return false;
+  const environment = fieldOf(service, 'environment');
+  const set = isYamlMap(environment)
+    ? Object.keys(environment)
+    : listOf(environment).map((each) => (typeof each === 'string' ? (each.split('=', 1)[0] ?? '') : '\uFFFC'));
+  return makesServer(['docker run', ...set.map((name) => `-e ${name}=x`), textIn(service, 'image')].join(' '));
+}
+
+/** `docker compose exec -T db psql`, whose options lead the client to no other server. */
+const ENTERS =
+  /^docker(?: compose|-compose)(?: (?:-f|--file|-p|--project-name)[ =][\w./-]+)* exec (?:(?:-T|-[dit]{1,3}|--no-TTY|(?:-u|--user|-w|--workdir)[ =]\S+) )*(?<service>[\w-]+) /;
+
+/** The project and the service that a command enters; undefined for any other command, and where that cannot be told. */
+export function serviceEntered(
+  line: string,
+  command: Command,
+  analysis: Analysis,
+): { readonly project: string; readonly service: string } | undefined {
+  const service = ENTERS.exec(line)?.groups?.['service'];
+  const call = service === undefined ? undefined : composeCall(line);
+  const files = call === undefined ? undefined : projectFiles(call, command, analysis);
+  const project = call === undefined || files === undefined ? undefined : projectName(call, files, command, analysis);
+  return service === undefined || project === undefined ? undefined : { project, service };
 }
 
 /** The mapping under a key; an empty one where there is none. */

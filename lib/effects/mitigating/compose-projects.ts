@@ -15,6 +15,7 @@ import {
   projectFiles,
   mapIn,
   mountsOnlyFolders,
+  newServers,
   portsOf,
   PROJECT_NAME,
   projectName,
@@ -42,7 +43,7 @@ export function newProject(line: string, command: Command, analysis: Analysis): 
   }
   return volumes === undefined || !OF_DOCKER.test(line) || !isOnlyCompose(analysis.flows)
     ? []
-    : [{ sort: 'project', name, ports, volumes, shown: 'lines' }];
+    : [{ sort: 'project', name, ports, volumes, services: newServers(call, files), shown: 'lines' }];
 }
 
 /** Projects of another engine may have the same names. */
