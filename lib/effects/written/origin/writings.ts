@@ -2,6 +2,7 @@ import type { Effect } from '../../../types.js';
 import type { Command } from '../../../shell/command.js';
 import type { Scope } from '../../../shell/scope.js';
 import type { Analysis, Frame } from '../../analysis.js';
+import type { Running } from '../../command/running.js';
 import type { FilesOfCall, Writing } from '../files-of-call.js';
 import { nameOf } from '../../../paths/names.js';
 import { literalWord, textOf } from '../../../shell/command.js';
@@ -60,6 +61,13 @@ export function rememberWritings(command: Command, program: string, scope: Scope
   if (BRINGS.has(program) || DOWNLOADS.has(program)) {
     for (const path of broughtFiles(command, world.home)) put(path, [{ kind: 'output', of: [command], scope, appended: false }], files);
   }
+}
+
+/** Remembers that code has put into a file what it fetched: it stands there as if a program had fetched it. */
+export function rememberFetched(path: string, address: string, { command, scope, frame }: Omit<Running, 'program'>): void {
+  const { files } = frame.analysis;
+  const fetching: Command = { ...command, words: [literalWord('curl'), literalWord(address)], redirections: [], input: { kind: 'none' } };
+  put(path, [{ kind: 'output', of: [fetching], scope, appended: false }], files);
 }
 
 /** A copy by `cp -l` or `cp -s` is a link, and so is a link that is moved. */
