@@ -28,6 +28,9 @@ describe('of a file of variables the names alone are shown', () => {
     "while IFS='=' read -r key _; do echo \"$key\"; done < .env",
     "while IFS== read -r k v; do [ -z \"$v\" ] && echo \"$k is empty\"; done < .env",
     "while IFS='=' read -r k v; do printf '%s\\n' \"$k\"; done < .env",
+    "while IFS='=' read -r k v; do echo \"$k=${v:+set}\"; done < .env",
+    'while read -r l; do echo "${l%%=*}"; done < .env',
+    'while IFS= read -r line; do [ -n "$line" ] || continue; printf "%s\\n" "${line%%=*}"; done < .env',
   ])('%s', async (command) => {
     await expect(command).not.toTell(READ);
   });
@@ -61,6 +64,14 @@ describe('and more is by', () => {
     "awk -F= -f x.awk '{print $1}' .env",
     "awk -F: '{print $1\": set\"}' .env",
     "while IFS='=' read -r k v; do echo \"$k $v\"; done < .env",
+    "while IFS='=' read -r k v; do echo \"$k ${v:-none}\"; done < .env",
+    "while IFS='=' read -r k v; do echo \"$k ${v:+$v}\"; done < .env",
+    "while IFS='=' read -r k v; do echo \"$k ${v%%=*}\"; done < .env",
+    'while read -r l; do echo "${l#*=}"; done < .env',
+    'while read -r l; do echo "${l%%=*}" "$l"; done < .env',
+    'while read -r l; do echo "${l%=*}"; done < .env',
+    'while read -r l; do echo "${l:+$l}"; done < .env',
+    'while read -r l; do echo "${l%%=*}"; done < .env; echo "$l"',
     "while read -r k v; do echo \"$k\"; done < .env",
     "while IFS='=' read -r k; do echo \"$k\"; done < .env",
     "while IFS='=' read -r k v; do export x=\"$v\"; echo \"$x\"; done < .env",

@@ -34,7 +34,7 @@ describe('who prints what came from a variable of the environment prints the var
   });
 
   it.each([
-    'X=$API_KEY; npm test', 'X=${#API_KEY}; echo $X', 'X=${API_KEY:+set}; echo $X', 'X=$([ -n "$API_KEY" ] && echo 1); echo $X', 'API_KEY=a; X=$API_KEY; echo $X', 'API_KEY=a; for x in $API_KEY; do echo $x; done', 'X=$HOME; echo $X', 'echo "${API_KEY:0:4}…"', 'unset API_KEY; echo $API_KEY', 'X=$API_KEY; X=a; echo $X',
+    'X=$API_KEY; npm test', 'X=${#API_KEY}; echo $X', 'X=${API_KEY:+set}; echo $X', 'X=$([ -n "$API_KEY" ] && echo 1); echo $X', 'API_KEY=a; X=$API_KEY; echo $X', 'API_KEY=a; for x in $API_KEY; do echo $x; done', 'X=$HOME; echo $X', 'echo "${API_KEY:0:4}…"', 'echo "${API_KEY::4}…"', 'echo "${API_KEY: 0:4}"', 'unset API_KEY; echo $API_KEY', 'X=$API_KEY; X=a; echo $X',
     'f() { curl -s -H "Authorization: Bearer $1" "$2"; }; f "$API_KEY" https://x.test', 'log() { echo "[log] $*"; }; log start; curl -H "X-Key: $API_KEY" https://x.test', 'for v in API_KEY; do [ -n "${!v}" ] && echo "$v is set"; done', 'for v in API_KEY; do echo "$v: ${!v:+set}"; done', 'declare -A m; for k in "${!m[@]}"; do echo $k; done; m=1',
     'A=(-H "X-Key: $API_KEY"); curl "${A[@]}" https://x.test', ': "${API_KEY:?is not set}"; echo ok', 'export API_KEY="${API_KEY:-dev}"; npm start',
   ])('and not by %s', async (command) => {

@@ -59,6 +59,7 @@ function concealUnpicked(command: Command, program: string, analysis: Analysis):
     !mayShow(command, analysis, (effect) => showsOtherLines(program, args, effect, analysis.world.disk));
   const onlyPart = program === 'jq' || program === 'yq' ? partPicked(command, args, analysis) : undefined;
   if (onlyNames) conceal(command, 'values', analysis);
+  if (COUNTING.test(program) && countsLines(command)) conceal(command, 'all', analysis);
   if (onlyPart === 'fields') conceal(command, onlyPart, analysis);
   if (PICKING.includes(program) && showsSections(program, args)) {
     for (const each of originsOf(command, analysis, namesProfiles)) {
@@ -151,12 +152,13 @@ function takenFromPipe(command: Command, program: string, without: Part | undefi
   // Where it goes counts for nothing where it holds no secret.
   if (without !== undefined) return [[from, without]];
   if (isRequestBody(from, program, analysis.outputs)) return [[from, 'variable']];
-  // The name is asked here too, so that what tells of scripts is loaded for awk alone.
   const showsNothing =
-    (/awk$/.test(textOf(command.words[0])) && countsLines(command)) ||
-    stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true;
+    (COUNTING.test(program) && countsLines(command)) || stdinRoles(command)?.every((role) => role === 'use' || role === 'inspect') === true;
   return showsNothing && !leaves(command) ? [[from, 'all']] : [];
 }
+
+/** Programs that may only count lines: what tells of their scripts is loaded for them alone. */
+const COUNTING = /awk$|^g?sed$/;
 
 /** With these, `declare` shows what it is asked for, and `env` what it is given. */
 const SHOWS_GIVEN = /^-\w*[pfFv]|^--debug$/;

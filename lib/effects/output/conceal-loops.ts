@@ -40,6 +40,18 @@ function isParted({ words, assignments }: Command): boolean {
   );
 }
 
+/** `read -r line`: the one variable gets all of a line. */
+function isWhole({ words }: Command): boolean {
+  const texts = words.slice(1).map(textOf);
+  return texts.every((text) => /^(?:-r|\w+)$/.test(text)) && texts.filter((text) => text !== '-r').length === 1;
+}
+
+/** `${value:+set}` with a plain text, which asks only whether there is a value. */
+const ASKS = /\$\{\w{1,60}:?\+[\w .,:;!()-]{0,60}\}/g;
+
+/** `${line%%=*}`: what stands before the sign. */
+const NAME_OF_LINE = /\$\{\w{1,60}%%=\*\}/g;
+
 /** Only what all that runs within the loop tells, where nothing outside it names what a round reads. */
 function shownBy(loop: Command, body: readonly Command[], { flows }: Analysis): Shown {
   const commands = flows.map(({ command }) => command);
@@ -50,8 +62,8 @@ function shownBy(loop: Command, body: readonly Command[], { flows }: Analysis): 
   const names = reads.flatMap(({ words }) => words.slice(1).map(textOf)).filter((text) => /^\w+$/.test(text));
   const isHarmless = ({ words, redirections }: Command): boolean =>
     redirections.length === 0 && !words.some((word) => /^-\w*p/.test(textOf(word)));
-  const isNamedIn = ({ words }: Command, sought: readonly string[]): boolean =>
-    words.some(({ written }) => sought.some((name) => isNamed(name, written)));
+  const isNamedIn = ({ words }: Command, sought: readonly string[], without?: RegExp): boolean =>
+    words.some(({ written }) => sought.some((name) => isNamed(name, without === undefined ? written : written.replace(without, ''))));
   if (
     names.length === 0 ||
     !inside.every(isHarmless) ||
@@ -61,10 +73,13 @@ function shownBy(loop: Command, body: readonly Command[], { flows }: Analysis): 
     return 'more';
   }
   if (inside.every(({ words }) => QUIET.test(textOf(words[0])))) return 'nothing';
-  const values = names.slice(1);
+  const areParted = reads.every(isParted);
+  const [values, tells] = areParted ? [names.slice(1), ASKS] : [names, NAME_OF_LINE];
   const tellsName = (command: Command): boolean =>
-    TELLS.test(textOf(command.words[0])) && !isNamedIn(command, values) && command.words.every(({ from }) => from === undefined);
-  return reads.length === 1 && reads.every(isParted) && inside.every((each) => TESTS.test(textOf(each.words[0])) || tellsName(each))
+    TELLS.test(textOf(command.words[0])) && !isNamedIn(command, values, tells) && command.words.every(({ from }) => from === undefined);
+  return reads.length === 1 &&
+    (areParted || reads.every(isWhole)) &&
+    inside.every((each) => TESTS.test(textOf(each.words[0])) || tellsName(each))
     ? 'names'
     : 'more';
 }

@@ -214,7 +214,12 @@ function signOf({ words }: Command): Sign | undefined {
 const COUNTS =
   /^\s{0,9}(?:(?:\/[^/\n]{0,80}\/\s{0,9})?\{\s{0,9}\w{1,20}\s{0,9}(?:\+\+|\+=\s{0,9}1)\s{0,9};?\s{0,9}\}\s{0,9}[;\n]?\s{0,9})?END\s{0,9}\{\s{0,9}print[\s(]{1,9}\w{1,20}(?:\s{0,9}\+\s{0,9}0)?[\s);]{0,9}\}\s{0,9}$/;
 
-/** True for `awk 'END { print NR }'`: of its input it shows how many lines there are. */
-export function countsLines({ words: [program, script, ...others] }: Command): boolean {
-  return others.length === 0 && /^(?:\S*\/)?[gm]?awk$/.test(textOf(program)) && COUNTS.test(textOf(script));
+/** A file that is named: no option, and no variable of `awk`'s (`n=5`), which the program may print. */
+const FILE = /^[^-=][^=]*$/;
+
+/** True for `awk 'END { print NR }'` and `sed -n '$='`: of its input, or the files that it is given, it shows how many lines there are. */
+export function countsLines({ words: [program, ...args] }: Command): boolean {
+  const [script = '', ...files] = args.map(textOf);
+  if (/^(?:\S*\/)?[gm]?awk$/.test(textOf(program))) return COUNTS.test(script) && files.every((file) => FILE.test(file));
+  return script === '-n' && files[0] === '$=' && files.slice(1).every((file) => FILE.test(file));
 }

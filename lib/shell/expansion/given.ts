@@ -55,7 +55,7 @@ function isWithoutPassword(origin: Origin, removed: string): boolean {
 
 /** Of the origins of a variable's value those that its part still shows, whatever the variable is called that holds it. */
 function stillIn(origins: WordValue['origins'], { operation }: ParameterExpansionPart): WordValue['origins'] {
-  const isFew = operation?.type === 'Slice' && operation.offset.text === '0' && FEW.test(operation.length?.text ?? '');
+  const isFew = operation?.type === 'Slice' && /^ ?0?$/.test(operation.offset.text) && FEW.test(operation.length?.text ?? '');
   const removed = operation?.type === 'Remove' ? operation.operator + operation.operand.text : '';
   return origins?.filter((origin) => !((isFew && VARIABLE.test(origin)) || isWithoutPassword(origin, removed)));
 }

@@ -109,6 +109,9 @@ function usesOf(name: string, { code, strings, filledIn }: MaskedCode): readonly
   return found.length > MAX_USES ? undefined : found.filter(({ start, end }) => !isMade(code, start, end));
 }
 
+/** `const [k] = …`: of what a line is taken apart into, nothing else has a name. */
+const FIRST_ALONE = /\b(?:const|let|var)\s\[\s?[A-Za-z_$][\w$]{0,40}\s?,?\s?\]\s?=\s?$/;
+
 /** `for x in`, `x =>`, `|x|`, `as $x)`, `x = `, and among others that are made. */
 function isMade(code: string, start: number, end: number): boolean {
   const before = code.slice(Math.max(0, start - 80), start);
@@ -120,7 +123,7 @@ function isMade(code: string, start: number, end: number): boolean {
     (/\|\s?$/.test(before) && /^\s?\|/.test(after)) ||
     (/\bas\s$/.test(before) && /^\s?\)/.test(after)) ||
     (/(?:^|[\n;{]|\bfor\s|\b(?:const|let|var)\s?\[)[^\S\n]{0,40}(?:(?:\.\.\.|\*)?\w{1,40}\s?,\s?){0,3}(?:\.\.\.|\*)?$/.test(before) &&
-      /^\s?(?:,\s?(?:\.\.\.|\*)?\w{1,40}\s?){0,3}(?:\]?=(?![=>])|in\s|\]\s?of\s)/.test(after))
+      /^\s?(?:,\s?(?:\.\.\.|\*)?\w{1,40}\s?){0,3}(?:\]?\s?=(?![=>])|in\s|\]\s?of\s)/.test(after))
   );
 }
 
@@ -131,7 +134,7 @@ function tableTellsNames(table: Held, masked: MaskedCode): boolean {
 }
 
 function isTableUseSafe({ start, end }: Held, masked: MaskedCode): boolean {
-  const { code, language } = masked;
+  const { code } = masked;
   const before = code.slice(Math.max(0, start - 80), start);
   const after = code.slice(end, end + 80);
   if (/^\s?\.keys\b/.test(after) || /^\s?\.(?:size|length|count)\b(?!\()/.test(after)) return true;
@@ -142,18 +145,18 @@ function isTableUseSafe({ start, end }: Held, masked: MaskedCode): boolean {
     : /\(\s?(?:const|let)\s\[\s?\w+\s?,\s?(\w+)\s?\]\sof\sObject\.entries\(\s?$/.exec(before)?.[1];
   if (value !== undefined) return isValueOnlyTested(value, masked);
   const [picked] = /^(?:\s?\[[^[\]\n]{1,60}\]|\.get\([^()\n]{1,60}\)|\.[A-Z_]\w*(?!\())/.exec(after) ?? [];
-  return picked !== undefined && isTestedAt(code, start, end + picked.length, language);
+  return picked !== undefined && isTestedAt(masked, start, end + picked.length);
 }
 
 function isValueOnlyTested(name: string, masked: MaskedCode): boolean {
-  const { code, language } = masked;
+  const { code } = masked;
   return (
     usesOf(name, masked)?.every(({ start, end }) => {
       const alternative = /^\s+or\s+§\d+§(?=\s?\))/.exec(code.slice(end, end + 30))?.[0].length ?? 0;
       const stripped = new RegExp(`^${STRIPPED}`).exec(code.slice(end, end + 40))?.[0].length ?? 0;
       return (
-        isTestedAt(code, start, end + alternative, language) ||
-        isTestedAt(code, start, end + stripped, language) ||
+        isTestedAt(masked, start, end + alternative) ||
+        isTestedAt(masked, start, end + stripped) ||
         (new RegExp(`${NOT_BEHIND_NAME}${name}\\s?=\\s?$`).test(code.slice(Math.max(0, start - 80), start)) &&
           STRIPPED_ALONE.test(code.slice(end, end + 80)))
       );
@@ -177,6 +180,7 @@ function linesTellNames({ start, end }: Held, masked: MaskedCode, left = MAX_NAM
   const until = end + (LINES_BEHIND.exec(code.slice(end, end + 200))?.[0].length ?? 0);
   const before = code.slice(Math.max(0, start - 80), start);
   const after = code.slice(until, until + 80);
+  if ((/\blen\(\s?$/.test(before) && /^\s?\)/.test(after)) || /^\s?\.(?:length|count|size)\b(?!\s?[({])/.test(after)) return true;
   if (NAMES_SOUGHT.test(masked.strings[Number(/\bre\.findall\(\s?r?§(\d+)§\s?,\s?$/.exec(before)?.[1])] ?? '') && /^\s?[,)]/.test(after)) {
     return true;
   }
@@ -248,6 +252,7 @@ function isLineUseSafe(name: string, { start, end }: Held, masked: MaskedCode): 
   if (new RegExp(`${NOT_BEHIND_NAME}${name}\\s?=\\s?$`).test(before) && STRIPPED_ALONE.test(after)) return true;
   const [, split, parted] = TAKEN_APART.exec(after) ?? [];
   if (strings[Number(split ?? parted)] === '=') {
+    if (FIRST_ALONE.test(before)) return true;
     const [, value] =
       /(?:^|[\n;{]|\b(?:const|let|var)\s)[^\S\n]{0,40}\[?\s?[A-Za-z_]\w{0,40}(?:\s?,\s?_)?\s?,\s?(?:\.\.\.|\*)?([A-Za-z_]\w{0,40})\s?\]?\s?=\s?$/.exec(
         before,

@@ -17,7 +17,7 @@ export const ALL_NAMES =
 export function isOnlyTested(masked: MaskedCode, start: number, end: number): boolean {
   const { code, language } = masked;
   const after = behindAccess(code, start, end);
-  if (isTestedAt(code, start, after, language)) return true;
+  if (isTestedAt(masked, start, after)) return true;
   if (language === 'javascript' && isOtherFieldAsked(masked, start, after)) return true;
   const [assignment, name] =
     /(?:^|[;\n{]|\b(?:const|let|var)\s)[^\S\n]*([A-Za-z_]\w*)\s*=\s*$/.exec(code.slice(Math.max(0, start - 64), start)) ?? [];
@@ -36,7 +36,7 @@ export function isOnlyTested(masked: MaskedCode, start: number, end: number): bo
   return [...code.matchAll(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))].every(
     ({ index }) =>
       (index >= assigned && index < start) ||
-      (index > start && (isTestedAt(code, index, index + name.length, language) || isToConnect(code, index, index + name.length))),
+      (index > start && (isTestedAt(masked, index, index + name.length) || isToConnect(code, index, index + name.length))),
   );
 }
 
@@ -59,11 +59,12 @@ function isOtherFieldAsked({ code, strings, filledIn }: MaskedCode, start: numbe
 }
 
 /** True for a name with the value of a variable of which, behind a place, only its being there or its length is told. */
-export function isNameOnlyTested({ code, strings, language }: MaskedCode, name: string, from: number): boolean {
+export function isNameOnlyTested(masked: MaskedCode, name: string, from: number): boolean {
+  const { code, strings } = masked;
   if (ALL_NAMES.test(code) || strings.some((text) => text.includes(name))) return false;
   return [...code.slice(from).matchAll(new RegExp(`(?<![\\w$])${name}(?![\\w$])`, 'g'))].every(
     ({ index }) =>
-      isTestedAt(code, from + index, from + index + name.length, language) || isToConnect(code, from + index, from + index + name.length),
+      isTestedAt(masked, from + index, from + index + name.length) || isToConnect(code, from + index, from + index + name.length),
   );
 }
 
@@ -161,8 +162,11 @@ const ENDS_QUESTION: Readonly<Partial<Record<Language, RegExp>>> = {
 /** `print 1 if $ENV{X}`, `abort unless ENV['X']`, `defined $ENV{X}`. */
 const QUESTION = /\b(?:if|unless|defined|exists|length)(?:\s*\()?(?:\s*!)?\s*(?:(?:defined|exists)(?:\s*\()?\s*)?\$?$/;
 
-/** The condition of a choice, or the length of it. */
-export function isTestedAt(code: string, start: number, end: number, language: Language): boolean {
+/** `is not None`, `!== undefined`, `== ''`. */
+const COMPARED = /^\s?(?:is(?:\snot)?\sNone|[!=]==?\s?(?:None|null|nil|undefined|false|§(\d+)§))(?!\w)/;
+
+/** The condition of a choice, what is compared with nothing at all, or the length of it. */
+export function isTestedAt({ code, strings, language }: MaskedCode, start: number, end: number): boolean {
   const before = code.slice(Math.max(0, start - 24), start);
   const after = code.slice(end, end + 24);
   if (/\bif\s+(?:not\s+)?$/.test(before) && /^\s*(?:else\b|[:\]})]|(?:and|or)\b)/.test(after)) return true;
@@ -173,6 +177,8 @@ export function isTestedAt(code: string, start: number, end: number, language: L
   if (language === 'python' && /(?:^|\n)[^\S\n]*assert\s(?:not\s)?$/.test(before) && /^\s*(?:[,\n]|$|is\snot\sNone)/.test(after)) {
     return true;
   }
+  const [compared, text] = COMPARED.exec(after) ?? [];
+  if (compared !== undefined && (text === undefined || strings[Number(text)] === '')) return true;
   if (/^\s*\?(?![.?])/.test(after) || /^\s*\??\.\s*length\b/.test(after)) return true;
   return /\(\s*$/.test(before) && /^\s*(?:\|\||\?\?)\s*§\d+§\s*\)\s*\.\s*length\b/.test(after);
 }
