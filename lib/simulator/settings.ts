@@ -25,12 +25,18 @@ export interface HookGroup {
 /** The `hooks` section, by event name. */
 export type HookSettings = ReadonlyMap<string, readonly HookGroup[]>;
 
+/** What is passed over without a word, in words for a person. */
+export interface Ignored {
+  readonly text: string;
+  /** Whether it is only we that do not play it: the host itself takes it. */
+  readonly isUnplayed: boolean;
+}
+
 /** What the host takes from a settings file. */
 export interface SettingsReading {
   readonly settings: HookSettings;
   readonly disableAllHooks: boolean;
-  /** What the host passes over without a word, in words for a person. */
-  readonly ignored: readonly string[];
+  readonly ignored: readonly Ignored[];
 }
 
 /**
@@ -46,7 +52,7 @@ export function readSettings(text: string): SettingsReading {
     return nothing(`the host ignores the whole file: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (!isObject(value)) return nothing('the host ignores the whole file: it is not an object');
-  const ignored: string[] = [];
+  const ignored: Ignored[] = [];
   const hooks = own(value, 'hooks');
   const settings = new Map<string, readonly HookGroup[]>();
   for (const [event, groups] of Object.entries(isObject(hooks) ? hooks : {})) {
@@ -59,36 +65,38 @@ export function readSettings(text: string): SettingsReading {
 }
 
 function nothing(why: string): SettingsReading {
-  return { settings: new Map(), disableAllHooks: false, ignored: [why] };
+  return { settings: new Map(), disableAllHooks: false, ignored: [{ text: why, isUnplayed: false }] };
 }
 
-function readGroup(group: Json, place: string, ignored: string[]): readonly HookGroup[] {
+function readGroup(group: Json, place: string, ignored: Ignored[]): readonly HookGroup[] {
   if (!isObject(group)) {
-    ignored.push(`${place} is not an object`);
+    ignored.push({ text: `${place} is not an object`, isUnplayed: false });
     return [];
   }
   const handlers = listOf(own(group, 'hooks')).flatMap((handler, index) => {
     const reading = readHandler(handler);
-    if (typeof reading !== 'string') return [reading];
-    ignored.push(`${place}.hooks[${index}] ${reading}`);
+    if ('command' in reading) return [reading];
+    ignored.push({ ...reading, text: `${place}.hooks[${index}] ${reading.text}` });
     return [];
   });
   return [{ matcher: textAt(group, 'matcher'), handlers }];
 }
 
-/** The handler, or what is wrong with it. */
-function readHandler(handler: Json): CommandHandler | string {
-  if (!isObject(handler)) return 'is not an object';
+/** The handler, or why it is passed over. */
+function readHandler(handler: Json): CommandHandler | Ignored {
+  const wrong = (text: string): Ignored => ({ text, isUnplayed: false });
+  const unplayed = (text: string): Ignored => ({ text: `${text}, which is not played here`, isUnplayed: true });
+  if (!isObject(handler)) return wrong('is not an object');
   const type = own(handler, 'type');
   const command = textAt(handler, 'command');
   const args = own(handler, 'args');
   const timeout = own(handler, 'timeout');
-  if (typeof type !== 'string') return 'has no type';
-  if (type !== 'command') return `is of type "${type}", which is not played here`;
-  if (command === undefined) return 'has no command';
-  if (timeout !== undefined && typeof timeout !== 'number') return 'has a timeout that is not a number';
-  if (args !== undefined && !isTextList(args)) return 'has args that are not a list of strings';
-  if (textAt(handler, 'shell') === 'powershell') return 'wants PowerShell, which is not played here';
+  if (typeof type !== 'string') return wrong('has no type');
+  if (type !== 'command') return unplayed(`is of type "${type}"`);
+  if (command === undefined) return wrong('has no command');
+  if (timeout !== undefined && typeof timeout !== 'number') return wrong('has a timeout that is not a number');
+  if (args !== undefined && !isTextList(args)) return wrong('has args that are not a list of strings');
+  if (textAt(handler, 'shell') === 'powershell') return unplayed('wants PowerShell');
   return {
     command,
     args,

@@ -95,7 +95,7 @@ function settingsText(file: string, byAgent: boolean, { complain }: CommandConte
   } catch (error) {
     throw new UsageError(`the settings cannot be read: ${messageOf(error)}`);
   }
-  for (const ignored of readSettings(text).ignored) complain(printable(`${file}: ${ignored}`, 500));
+  for (const ignored of readSettings(text).ignored) complain(printable(`${file}: ${ignored.text}`, 500));
   return text;
 }
 

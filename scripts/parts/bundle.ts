@@ -21,7 +21,7 @@ import { textFiles } from './texts.js';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const ENTRY = 'ck-guard:entry';
-const TABLE = 'lib/effects/programs/lookup/table.ts';
+const TABLE = 'lib/effects/programs/lookup/row-for.ts';
 const GENERATED = 'generated';
 
 /**
@@ -262,7 +262,7 @@ const generatedModules: Plugin = {
       loader: 'js',
       resolveDir: root,
     }));
-    onLoad({ filter: /[\\/]table\.ts$/ }, ({ path }) =>
+    onLoad({ filter: /[\\/]row-for\.ts$/ }, ({ path }) =>
       path === resolve(root, TABLE) ? { contents: tableModule(), loader: 'js', resolveDir: root } : undefined,
     );
   },

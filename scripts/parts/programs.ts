@@ -1,7 +1,8 @@
 import type { Row } from '../../lib/effects/command/row.js';
 import { DOMAINS, ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
 import { rowText } from '../../lib/effects/programs/lookup/row-text.js';
-import { placesOf, programs } from '../../lib/effects/programs/lookup/table.js';
+import { placesOf } from '../../lib/effects/programs/lookup/by-name.js';
+import { programsInRows } from '../../lib/effects/programs/lookup/row-for.js';
 import { TEXT_IN, textFrom, type Texts } from './texts.js';
 
 type Domain = keyof typeof DOMAINS;
@@ -36,7 +37,7 @@ function firstWords({ program }: Row): readonly string[] {
   return program.split(' | ').map((name) => name.replace(/ .*/, ''));
 }
 
-/** Source of the module that stands for `table.ts`: which domain knows a program, whose rows are then read, each when it is asked for. */
+/** Source of the module that stands for `row-for.ts`: which domain knows a program, whose rows are then read, each when it is asked for. */
 export function tableModule(): string {
   const texts = programsTexts();
   const lists = domains().map((domain) => (RARE.includes(domain) ? '' : namesIn(domain)));
@@ -50,7 +51,7 @@ let rare;
 function rareLists() {
   return (rare ??= ${textFrom(RARE_NAMES, rareNames())}.split('\\n'));
 }
-export function programs() {
+export function programsInRows() {
   return [...lists, ...rareLists()].join(' ').trim().split(/ +/);
 }
 function tableIn(text) {
@@ -64,10 +65,12 @@ function tableOf(name) {
   const domain = common === -1 ? rareLists().findIndex(holds) : common;
   return domain === -1 ? undefined : (loaded[domain] ??= tableIn(texts[domain]()));
 }
-export const TABLE = {
-  get: (name) => tableOf(name)?.get(name),
-  leadsOn: (name) => tableOf(name)?.leadsOn(name) === true,
-};
+export function rowFor(name) {
+  return tableOf(name)?.get(name);
+}
+export function hasSubcommands(name) {
+  return tableOf(name)?.leadsOn(name) === true;
+}
 `;
 }
 
@@ -89,7 +92,7 @@ function rareNames(): string {
 }
 
 function namesIn(domain: Domain): string {
-  return ` ${programs()
+  return ` ${programsInRows()
     .filter((program) => domainOf.get(program) === domain)
     .join(' ')} `;
 }

@@ -17,8 +17,10 @@ describe('editedFile', () => {
   });
 });
 
-it('are all files of a patch', () => {
-  const { cwd, home } = { cwd: '/p', home: '/h' };
-  expect(editedFiles({ input: { file_path: 'a.ts', other_files: ['lib/b.ts', '/c.ts'] }, cwd }, home)).toEqual(['/p/a.ts', '/p/lib/b.ts', '/c.ts']);
-  expect(editedFiles({ input: {}, cwd }, home)).toEqual([]);
+describe('editedFiles', () => {
+  it('are all files of a patch', () => {
+    const { cwd, home } = { cwd: '/p', home: '/h' };
+    expect(editedFiles({ input: { file_path: 'a.ts', other_files: ['lib/b.ts', '/c.ts'] }, cwd }, home)).toEqual(['/p/a.ts', '/p/lib/b.ts', '/c.ts']);
+    expect(editedFiles({ input: {}, cwd }, home)).toEqual([]);
+  });
 });

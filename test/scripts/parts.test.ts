@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
 import { rowIn, rowText } from '../../lib/effects/programs/lookup/row-text.js';
-import { programs, TABLE } from '../../lib/effects/programs/lookup/table.js';
+import { programsInRows, rowFor } from '../../lib/effects/programs/lookup/row-for.js';
 import { DIST } from '../../scripts/build.js';
 import { compiledAtOnce } from '../../scripts/parts/compiled-at-once.js';
 import { named, PARTS } from '../../scripts/parts/folder.js';
@@ -81,7 +81,7 @@ it('finds every row by the same names in the parts as in the sources', () => {
   expect(parts.every((name) => table.includes(JSON.stringify(name)))).toBe(true);
   const names = ROWS.flatMap(({ program }) => program.split(' | '));
   expect(names.filter((name) => ![...texts.values()].some((text) => text.includes(`\n${name}\t`)))).toEqual([]);
-  expect(programs().filter((program) => TABLE.get(program) === undefined)).toEqual([]);
+  expect(programsInRows().filter((program) => rowFor(program) === undefined)).toEqual([]);
 });
 
 it('gives a module to the last part that is loaded before it by every way, or to what is shared behind it', () => {

@@ -21,7 +21,7 @@ describe('readSettings', () => {
     ['a list', '[]'],
   ])('is switched off whole, as the host is, by %s', (_, text) => {
     expect(commands(text)).toEqual([]);
-    expect(readSettings(text).ignored).toEqual([expect.stringContaining('ignores the whole file')]);
+    expect(readSettings(text).ignored).toEqual([{ text: expect.stringContaining('ignores the whole file'), isUnplayed: false }]);
   });
 
   it('minds neither a byte order mark nor what is no hook', () => {
@@ -38,7 +38,7 @@ describe('readSettings', () => {
   ])('leaves out %j alone', (broken, why) => {
     const text = settingsWith(broken, handler);
     expect(commands(text)).toEqual(['node guard.cjs']);
-    expect(readSettings(text).ignored).toEqual([expect.stringMatching(`^hooks\\.PreToolUse\\[0\\]\\.hooks\\[0\\].*${why}`)]);
+    expect(readSettings(text).ignored).toEqual([{ text: expect.stringMatching(`^hooks\\.PreToolUse\\[0\\]\\.hooks\\[0\\].*${why}`), isUnplayed: /prompt|PowerShell/.test(why) }]);
   });
 
   it('says when all hooks are off', () => {

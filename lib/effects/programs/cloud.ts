@@ -264,7 +264,6 @@ export const CLOUD: readonly Row[] = [
       ["az keyvault secret show --vault-name v --name s --query '[id, value]'", 'reveal-environment credential:secret'],
     ],
   },
-  // Messages that were not read yet count as read.
   {
     program:
       'gcloud compute instances reset | gcloud compute instances stop | gcloud compute instances suspend | gcloud sql instances restart | az vm restart | az vm stop | az vm redeploy | az vmss restart | az vmss stop | az webapp restart | az webapp stop | az functionapp restart | az functionapp stop | doctl compute droplet-action reboot | doctl compute droplet-action power-cycle | doctl compute droplet-action power-off | doctl compute droplet-action shutdown | hcloud server reboot | hcloud server reset | hcloud server shutdown | hcloud server poweroff',
@@ -280,6 +279,7 @@ export const CLOUD: readonly Row[] = [
       ['az vm show -g g -n vm1'],
     ],
   },
+  // Messages that were not read yet count as read.
   { program: 'gcloud pubsub subscriptions seek', operands: 'text', options: { '--time': 'text', '--snapshot': 'text', '--project': 'text' }, effects: [{ kind: 'destroy', resource: 'data-store', name: 'messages', when: { any: ['--time'] } }], examples: [['gcloud pubsub subscriptions seek s --time=2030-01-01T00:00:00Z', 'destroy data-store:messages'], ['gcloud pubsub subscriptions describe s'], ['gcloud pubsub subscriptions seek s --snapshot=a']] },
   // What is bought is not taken back.
   {

@@ -184,13 +184,8 @@ export const DATABASES: readonly Row[] = [
     ],
   },
   { program: 'dropdb | mysqladmin drop | dropuser | pg_dropcluster', operands: 'text', options: CONNECT, effects: [{ kind: 'destroy', resource: 'database' }], examples: [['dropdb app', 'destroy database:app']] },
-  {
-    program: 'mysqladmin',
-    operands: 'text',
-    options: CONNECT,
-    effects: [{ kind: 'destroy', resource: 'database', when: { operand: /^drop$/ } }, { kind: 'signal', resource: 'service', when: { operand: /^shutdown$/ } }],
-    examples: [['mysqladmin -u root drop x', 'destroy database'], ['mariadb-admin --force drop x', 'destroy database']],
-  },
+  // Behind other commands, or options that are not known.
+  { program: 'mysqladmin', operands: 'text', options: CONNECT, effects: [{ kind: 'destroy', resource: 'database', when: { operand: /^drop$/ } }, { kind: 'signal', resource: 'service', when: { operand: /^shutdown$/ } }], examples: [['mysqladmin -u root drop x', 'destroy database:x'], ['mariadb-admin --force drop x', 'destroy database'], ['mysqladmin status drop x', 'destroy database']] },
   {
     program: 'pg_restore',
     operands: 'use',

@@ -1,6 +1,8 @@
 import type { Consequence, Row } from '../command/row.js';
 import { loopback } from '../../paths/own-hosts.js';
-import { JOINED } from './conditions/joined.js';
+
+/** The machine obeys others from then on, they get into it, or put into its folders what they like. */
+export const JOINED = { kind: 'persist', resource: 'machine', name: 'remote control' } as const satisfies Consequence;
 
 /** A key or a password that stands in the call itself, and not in a variable, a file or a store of secrets. */
 const WRITTEN_OUT = String.raw`(?!file:|\uFFFC|\$)[^\uFFFC]{6,}`;

@@ -1,6 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
-import { JOINED } from './conditions/joined.js';
 import { SEEN_BY_FEW } from './conditions/not-live.js';
+import { JOINED } from './joined-machines.js';
 
 const LINKED = { kind: 'publish', resource: 'host' } as const satisfies Consequence;
 

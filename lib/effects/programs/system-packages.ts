@@ -73,14 +73,15 @@ export const SYSTEM_PACKAGES: readonly Row[] = [
   },
   {
     ...OF_SYSTEM,
-    program: 'brew | zypper',
+    program: 'brew | zypper | nix-env',
     effects: [
       ...OF_SYSTEM.effects,
       { ...FROM_SYSTEM, when: { subcommand: REMOVES, none: ['--dry-run'] } },
+      { ...FROM_SYSTEM, when: { any: ['-e', '--uninstall'], none: ['--dry-run'] } },
       // An app that nobody has signed, or looked at, then starts without a question.
       { kind: 'change-service', resource: 'package', name: 'unsigned', when: { operand: INSTALL, argument: /^--no-quarantine$/ } },
     ],
-    examples: [['brew search remove'], ['brew info purge'], ['brew --unknown info uninstall x', 'delete package'], ['brew uninstall search', 'delete package'], ['brew rm x', 'delete package:of the system'], ['zypper rm x', 'delete package:of the system'], ['zypper -R /mnt install x', 'fetch package'], ['brew install --cask --no-quarantine x', 'change-service package:unsigned'], ['brew reinstall --cask --no-quarantine x', 'change-service package:unsigned'], ['brew install --cask x'], ['brew uninstall --dry-run x'], ['zypper remove --dry-run x'], ['brew uninstall -s x', 'delete package']],
+    examples: [['brew search remove'], ['nix-env -e x', 'delete package:of the system'], ['nix-env -e x --dry-run'], ['nix-env -iA nixpkgs.x'], ['brew info purge'], ['brew --unknown info uninstall x', 'delete package'], ['brew uninstall search', 'delete package'], ['brew rm x', 'delete package:of the system'], ['zypper rm x', 'delete package:of the system'], ['zypper -R /mnt install x', 'fetch package'], ['brew install --cask --no-quarantine x', 'change-service package:unsigned'], ['brew reinstall --cask --no-quarantine x', 'change-service package:unsigned'], ['brew install --cask x'], ['brew uninstall --dry-run x'], ['zypper remove --dry-run x'], ['brew uninstall -s x', 'delete package']],
   },
   {
     ...OF_SYSTEM,
@@ -108,27 +109,22 @@ export const SYSTEM_PACKAGES: readonly Row[] = [
   },
   {
     ...OF_SYSTEM,
-    program: 'pacman',
-    effects: [...OF_SYSTEM.effects, { ...FROM_SYSTEM, when: { any: ['-R', '--remove'], none: ['-p', '--print'], operands: 'some' } }],
+    program: 'pacman | emerge',
+    effects: [...OF_SYSTEM.effects, { ...FROM_SYSTEM, when: { argument: /^-(?:\w*[CR]\w*|a?[cP]a?)$|^--(?:remove|unmerge|rage-clean|depclean|prune)$/, none: ['-p', '--print', '--pretend'] } }],
     examples: [
       ['pacman -Rns x', 'delete package:of the system'],
+      ['pacman --remove x', 'delete package:of the system'],
       ['pacman -Rp x'],
       ['pacman -Qe x'],
+      ['pacman -Scc'],
       ['pacman -Ss remove'],
       ['pacman -U https://example.test/a.pkg.tar.zst', 'execute host'],
+      ['emerge -C x', 'delete package:of the system'],
+      ['emerge -aC x', 'delete package:of the system'],
+      ['emerge -c', 'delete package:of the system'],
+      ['emerge -pC x'],
+      ['emerge -e @world'],
     ],
-  },
-  {
-    ...OF_SYSTEM,
-    program: 'emerge',
-    effects: [...OF_SYSTEM.effects, { ...FROM_SYSTEM, when: { any: ['-C', '-c', '-P', '--unmerge', '--rage-clean', '--depclean', '--prune'], none: ['-p', '--pretend'] } }],
-    examples: [['emerge -C x', 'delete package:of the system'], ['emerge -pC x'], ['emerge -e x']],
-  },
-  {
-    ...OF_SYSTEM,
-    program: 'nix-env',
-    effects: [...OF_SYSTEM.effects, { ...FROM_SYSTEM, when: { any: ['-e', '--uninstall'], none: ['--dry-run'] } }],
-    examples: [['nix-env -e x', 'delete package:of the system'], ['nix-env -e x --dry-run'], ['nix-env -iA nixpkgs.x']],
   },
   {
     program: 'xbps-remove | removepkg',

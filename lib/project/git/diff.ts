@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { DIFF_OPTIONS } from './diff-options.js';
 import { listedNames } from './printed-lines.js';
-import { NO_PROGRAMS, type WorkTree } from './work-tree.js';
+import type { WorkTree } from './work-tree.js';
 
 /** A line of a file. */
 export interface Line {
@@ -27,7 +28,7 @@ const MAX_FILES = 500;
  * (external diffs, textconv), an order file, other prefixes, lines of context.
  */
 const PLAIN = [
-  ...[...NO_PROGRAMS, '--no-color', '--no-renames', '--ignore-submodules=all', '--relative'],
+  ...[...DIFF_OPTIONS, '--no-color', '--no-renames', '--ignore-submodules=all', '--relative'],
   ...['--unified=0', '--inter-hunk-context=0', '--src-prefix=a/', '--dst-prefix=b/', '-O/dev/null'],
 ];
 

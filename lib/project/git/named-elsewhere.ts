@@ -1,6 +1,7 @@
+import { DIFF_OPTIONS } from './diff-options.js';
 import { listedNames, printedLines } from './printed-lines.js';
 import { losesNothing } from './loses-nothing.js';
-import { commitIn, NO_PROGRAMS, type WorkTree } from './work-tree.js';
+import { commitIn, type WorkTree } from './work-tree.js';
 
 /** Branches, those of other places as they were last seen, and tags. */
 const NAMES = ['refs/heads', 'refs/remotes', 'refs/tags'] as const;
@@ -48,7 +49,7 @@ async function standsInMain({ git }: WorkTree, tip: string, going: ReadonlySet<s
 }
 
 /** Names from the top, and what submodules stand on counts. */
-const PLAIN = ['--no-relative', '--no-renames', ...NO_PROGRAMS, '--ignore-submodules=none'] as const;
+const PLAIN = ['--no-relative', '--no-renames', ...DIFF_OPTIONS, '--ignore-submodules=none'] as const;
 
 /** The whole name of the branch that is checked out; undefined where none is. */
 export async function branchOf({ git }: WorkTree): Promise<string | undefined> {

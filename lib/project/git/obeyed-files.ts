@@ -1,5 +1,6 @@
+import { DIFF_OPTIONS } from './diff-options.js';
 import { listedNames } from './printed-lines.js';
-import { NO_PROGRAMS, type WorkTree } from './work-tree.js';
+import type { WorkTree } from './work-tree.js';
 
 /** What the guards and the host obey in a project; those of git's pathspecs that name a folder stand for all below it. */
 export const OBEYED = [
@@ -25,7 +26,7 @@ export async function mayObeyedHaveChanged({ git }: WorkTree): Promise<boolean> 
 /** The files that another commit has otherwise, or not at all. A name that is no commit differs in nothing. */
 export async function obeyedDiffering(commits: readonly string[], { git }: WorkTree): Promise<readonly string[]> {
   return listedNames(
-    await git('diff', '--name-only', '-z', '--relative', ...NO_PROGRAMS, '--ignore-submodules', ...commits, '--', ...OBEYED),
+    await git('diff', '--name-only', '-z', '--relative', ...DIFF_OPTIONS, '--ignore-submodules', ...commits, '--', ...OBEYED),
   );
 }
 
@@ -40,7 +41,7 @@ export async function obeyedTouched(commits: readonly string[], { git }: WorkTre
     '--name-only',
     '-z',
     '--relative',
-    ...NO_PROGRAMS,
+    ...DIFF_OPTIONS,
     '--ignore-submodules',
     ...commits,
     '--',

@@ -62,9 +62,6 @@ export function commitIn(printed: string | undefined): string | undefined {
   return /^[0-9a-f]{40,64}$/m.exec(printed ?? '')?.[0];
 }
 
-/** For git to compare by itself, and not by programs that a repository's settings name. */
-export const NO_PROGRAMS = ['--no-ext-diff', '--no-textconv'] as const;
-
 function ask(run: RunCommand, cwd: string, args: readonly string[]): Promise<CommandOutcome> {
   return run({ argv: ['git', ...SAFE_OPTIONS, ...args], cwd, timeoutMs: TIMEOUT_MS, env: SAFE_ENVIRONMENT });
 }

@@ -14,8 +14,8 @@ export const hostSettingsFile: DoctorCheck = {
           },
         ];
       }
-      const ours = reading.ignored.filter((text) => !text.includes('which is not played here'));
-      return ours.map((text) => ({
+      const ours = reading.ignored.filter(({ isUnplayed }) => !isUnplayed);
+      return ours.map(({ text }) => ({
         what: `In ${displayed(path)}, ${text}, so the host leaves it out.`,
         mend: 'Mend that entry, or take it out.',
       }));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegularFile } from '../../../lib/hook/files.js';
 import { isObject } from '../../../lib/json.js';
-import { readSettings, type HookSettings } from '../../../lib/simulator/settings.js';
+import { readSettings, type HookSettings, type Ignored } from '../../../lib/simulator/settings.js';
 import type { JsonObject } from '../../../lib/types.js';
 import { parseSettings } from '../../settings-file.js';
 
@@ -14,7 +14,7 @@ export interface HostSettingsFile {
   readonly layer: SettingsLayer;
   readonly path: string;
   readonly reading:
-    | { readonly kind: 'valid'; readonly value: JsonObject; readonly hooks: HookSettings; readonly ignored: readonly string[] }
+    | { readonly kind: 'valid'; readonly value: JsonObject; readonly hooks: HookSettings; readonly ignored: readonly Ignored[] }
     | { readonly kind: 'invalid'; readonly why: string };
 }
 

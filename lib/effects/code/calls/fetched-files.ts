@@ -10,13 +10,11 @@ import { rememberFetched } from '../../written/origin/writings.js';
  */
 export function fetchedFilesRun({ masked, running }: CodeReading, start: number): void {
   const own = running.frame.analysis.effects.slice(start);
-  const fetched = own.flatMap(({ kind, target }) =>
-    kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' && !isOwnMachine(target.name) ? [target.name] : [],
-  )[0];
-  if (fetched === undefined) return;
   const addresses = own.flatMap(({ kind, target }) =>
     kind === 'fetch' && target.kind === 'resource' && target.resource === 'host' ? [target.name] : [],
   );
+  const fetched = addresses.find((address) => !isOwnMachine(address));
+  if (fetched === undefined) return;
   const written = new Set(own.flatMap(({ kind, target }) => (kind === 'write' && target.kind === 'path' ? [target.path] : [])));
   if (isUncheckedProgram(addresses, [...written])) emitResource('fetch', 'host', 'unchecked program', running);
   if (own.some(({ kind, target }) => kind === 'execute' && target.kind === 'path' && written.has(target.path))) {

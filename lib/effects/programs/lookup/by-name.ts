@@ -1,5 +1,5 @@
-import { valueIn } from '../../../text-table.js';
-import type { Usage } from '../../command/row.js';
+import { tableText, valueIn } from '../../../text-table.js';
+import type { Row, Usage } from '../../command/row.js';
 
 /** Rows by the names of their programs. */
 export interface Table extends Pick<ReadonlyMap<string, Usage>, 'get'> {
@@ -38,4 +38,9 @@ export function byName(places: string, rows: readonly (() => Usage)[]): Table {
     return row;
   };
   return { get, leadsOn: (name) => places.includes(`\n${name} `) };
+}
+
+/** For each name the place of its row; of two rows of one name, the last. */
+export function placesOf(rows: readonly Row[]): string {
+  return tableText(new Map(rows.flatMap(({ program }, place) => program.split(' | ').map((name) => [name, place] as const))));
 }

@@ -22,9 +22,7 @@ export function builtFrom(path: string, analysis: Analysis): readonly string[] {
   if (sources.length === 0) return [];
   const there = analysis.files.writings.has(path) ? contentOf(path, analysis) : disk.readText(path);
   if (there !== undefined && (there.kind === 'text' || there.kind === 'present') && !there.text.slice(0, 256).includes('\0')) return [];
-  const name = nameOf(path)
-    .replace(/\.\w+$/, '')
-    .toLowerCase();
+  const name = stemOf(path);
   const related = sources.filter((file) => stemOf(file) === name || nameOf(folderOf(file)).toLowerCase() === name);
   const named = related.length > 0 ? related : sources.filter((file) => beginsProgram(file, analysis));
   // In some languages a program just begins.
