@@ -1,5 +1,5 @@
 /** Values of which each stands for several keys. */
-export interface MultiKeyMap<Value> {
+interface MultiKeyMap<Value> {
   get(key: string): Value | undefined;
   has(key: string): boolean;
   keys(): readonly string[];

@@ -8,7 +8,7 @@ import { type InstallTarget, projectTarget } from './install/install-target.js';
 import { loadCases, playCases, printResults } from './play-cases.js';
 
 /** What the demonstration may touch of the world. */
-export interface DemoSurroundings extends Sources {
+interface DemoSurroundings extends Sources {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (text: string) => void;
   /** Told after each case how many of them are done. */

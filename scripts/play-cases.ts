@@ -17,7 +17,7 @@ import { table } from './table.js';
 export { loadCases, type LoadedCase, type LoadedCases } from './cases/load.js';
 
 /** Which cases are played, and with which pack. */
-export interface PlayOptions {
+interface PlayOptions {
   readonly cases: readonly LoadedCase[];
   /** Folder that holds the bundles under test. It stays as it is: each case has a pack of its own. */
   readonly packFolder: string;

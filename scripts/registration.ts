@@ -1,7 +1,7 @@
 import type { EventName, Guard, GuardId, Trigger } from '../lib/types.js';
 
 /** One command that the host starts, as it stands in settings.json. */
-export interface Handler {
+interface Handler {
   readonly type: 'command';
   readonly command: string;
   /** Seconds. */
@@ -20,7 +20,7 @@ export interface HandlerGroup {
 export type Registration = Partial<Readonly<Record<EventName, readonly HandlerGroup[]>>>;
 
 /** What decides which handlers are registered, beside the guards. */
-export interface RegistrationChoices {
+interface RegistrationChoices {
   /** The command line for a bundle, given its file name (`guard.cjs`). */
   readonly commandFor: (bundle: string) => string;
   /** True to have the host stop a tool call when the hook that decides about it was killed, is missing or too slow. */

@@ -3,7 +3,7 @@ import { isObject } from '../lib/json.js';
 import type { Json, JsonObject } from '../lib/types.js';
 
 /** What a settings file holds, or where it stops being JSON. Line and column count from 1. */
-export type ParsedSettings =
+type ParsedSettings =
   | { readonly kind: 'valid'; readonly value: Json }
   | { readonly kind: 'invalid'; readonly line: number; readonly column: number; readonly what: string };
 

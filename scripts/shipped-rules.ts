@@ -17,7 +17,7 @@ export { ordinaryProgramsModule } from './shipped-rules/ordinary-programs.js';
 export { specialWordsModule } from './shipped-rules/special-words.js';
 
 /** Source of an expression that gives these texts, the rows of a list by this name. */
-export type RowsSource = (list: string, rows: readonly string[]) => string;
+type RowsSource = (list: string, rows: readonly string[]) => string;
 
 /**
  * Source text of the module `ck-guard:rules`: what is in `folder` (the repository's `rules/`), with every glob as the

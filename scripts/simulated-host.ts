@@ -2,7 +2,7 @@ import type { SimulatedHost } from '../lib/simulator/play.js';
 import type { HookSettings } from '../lib/simulator/settings.js';
 
 /** The folders in which the host plays. */
-export interface HostStage {
+interface HostStage {
   readonly settings: HookSettings;
   readonly projectFolder: string;
   /** Of the plugin whose hooks they are. */

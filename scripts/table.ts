@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 
 /** A column of a table that is printed. */
-export interface Column {
+interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';
 }

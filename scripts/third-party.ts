@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isObject, textAt } from '../lib/json.js';
 
 /** A package of somebody else's that is in our bundles. */
-export interface ThirdParty {
+interface ThirdParty {
   readonly name: string;
   readonly version: string;
   /** As the package names it, e.g. `MIT`. */

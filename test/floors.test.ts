@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -88,6 +88,7 @@ const LEADS_BACK: Readonly<Record<string, string>> = {
 const ENTRIES: readonly string[] = ['lib/hook/run.ts', 'lib/entry/start.ts'];
 
 /** What modules export besides types. */
+const EXPORTED_TYPE = /^export (?:interface|type) (\w+)/gm;
 const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
 
 const MAX_LINES = 300;
@@ -120,6 +121,22 @@ describe('floors', () => {
     const unused = sources.filter((file) => file.startsWith('lib/') && !ENTRIES.includes(file)).flatMap((file) => {
       const names = [...(texts.get(file) ?? '').matchAll(EXPORTED)].map(([, name = '']) => name);
       return names.filter((name) => !importers.get(file)?.some((importer) => new RegExp(`\\b${name}\\b`).test(texts.get(importer) ?? ''))).map((name) => `${file} ${name}`);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('a type that a module exports, another takes, or the file is named after it', () => {
+    const texts = new Map([...sources, ...filesBelow(join(root, 'test'))].map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+    const takers = new Map<string, Set<string>>();
+    for (const file of texts.keys()) for (const target of neighboursOf(file)) takers.set(target, (takers.get(target) ?? new Set()).add(file));
+    const vocabulary = [...(takers.get('lib/types.ts') ?? [])];
+    const unused = sources.flatMap((file) => {
+      const names = [...(texts.get(file) ?? '').matchAll(EXPORTED_TYPE)].map(([, name = '']) => name);
+      const others = [...(takers.get(file) ?? []), ...(file.startsWith('lib/types/') ? vocabulary : [])].map((taker) => texts.get(taker) ?? '');
+      return names
+        .filter((name) => !name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase().startsWith(basename(file, '.ts')))
+        .filter((name) => !others.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+        .map((name) => `${file} ${name}`);
     });
     expect(unused).toEqual([]);
   });

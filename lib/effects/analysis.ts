@@ -18,7 +18,7 @@ export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 
 export type FindEffects = (command: Command, scope: Scope, frame: Frame) => void;
 
 /** How the shell source of a call is read. */
-export interface Reader {
+interface Reader {
   /** The walker that has the parser. Undefined for the quick one, which needs none: it reads plain source only, and follows no variables. */
   readonly parsing: Walk | undefined;
   /** Set when the quick walker has met source that it cannot read; the analysis then starts again with the parser. */

@@ -8,7 +8,7 @@ import { HOLE } from '../shell/command.js';
 export const NAME_IN_LIST = `./${HOLE}`;
 
 /** What paths are relative to. Without a `cwd`, relative paths cannot be resolved. */
-export interface Base {
+interface Base {
   readonly cwd: string | undefined;
   readonly home: string;
 }
@@ -30,7 +30,7 @@ export function pathNamed(text: string, { command: { cwd }, scope: { home } }: A
 }
 
 /** One thing that a word may name, and how sure that is. */
-export interface Aimed {
+interface Aimed {
   readonly target: Target;
   readonly certainty: Certainty;
 }

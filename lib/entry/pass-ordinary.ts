@@ -16,7 +16,7 @@ import { AT_ONCE, type AskedBefore } from '../ordinary/at-once.js';
 import type { GuardId, Settings } from '../types.js';
 
 /** What a process was started with. */
-export interface Started {
+interface Started {
   readonly packFolder: string;
   /** Behind the program's name. */
   readonly args: readonly string[];

@@ -12,7 +12,7 @@ import type { AskedBefore } from '../ordinary/at-once.js';
 import { ASKED, passOrdinary, type Passing } from './pass-ordinary.js';
 
 /** Loads the guards, and asks them. */
-export type Ask = (received: Received) => Promise<void>;
+type Ask = (received: Received) => Promise<void>;
 
 /**
  * Begins a process that serves one event. With an ordinary call, which most are, it ends here; for everything else `ask`

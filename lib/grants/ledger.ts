@@ -34,7 +34,7 @@ export interface Grant extends Lasting {
 }
 
 /** What a session's records of approvals amount to. */
-export interface Ledger {
+interface Ledger {
   /** Neither approved nor refused so far; the time of some may be over. */
   readonly requests: readonly Request[];
   /** Requests whose question is before the person: shown, and not answered since. */

@@ -12,7 +12,7 @@ const O_NOFOLLOW = constants.O_NOFOLLOW ?? 0;
 const LINE_FEED = 0x0a;
 
 /** Whether a link in the place of the file itself is followed. Links among the folders above it always are. */
-export type Links = 'follow' | 'refuse';
+type Links = 'follow' | 'refuse';
 
 /** For questions about files that are mostly not there: an error costs ten times as much as the answer. */
 export const MAY_BE_ABSENT = { throwIfNoEntry: false } as const;

@@ -29,7 +29,7 @@ export interface Fact {
 }
 
 /** How the commands of this pack's own hooks are known. */
-export interface OwnHooks {
+interface OwnHooks {
   /** Names of the folder of the running bundle. */
   readonly folders: readonly string[];
   readonly projectRoot: string;

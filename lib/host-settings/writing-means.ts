@@ -3,7 +3,7 @@ import { isShellTool } from '../tools.js';
 import type { Effect, EffectKind, PreToolUse } from '../types.js';
 
 /** How a call could write the host's settings: it says so, or it runs what nobody has read. */
-export type Means = 'named' | 'opaque';
+type Means = 'named' | 'opaque';
 
 const CHANGES: ReadonlySet<EffectKind> = new Set<EffectKind>(['write', 'delete', 'discard', 'persist', 'change-permission']);
 

@@ -15,10 +15,10 @@ import { isOrdinaryGlob, isOrdinaryGrep } from './search.js';
 import { rememberOrdinaryWrites } from './writes.js';
 
 /** What has to be asked to tell that a call is ordinary. */
-export type OrdinaryWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings' | 'memory' | 'now'>;
+type OrdinaryWorld = Pick<World, 'disk' | 'home' | 'project' | 'packFolder' | 'settings' | 'memory' | 'now'>;
 
 /** What is kept of an ordinary call: that it runs code which nobody has read, git among it. */
-export interface Ordinary {
+interface Ordinary {
   readonly runs: boolean;
 }
 

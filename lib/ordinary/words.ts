@@ -31,7 +31,7 @@ export interface Document {
 }
 
 /** Tells what the commands in `$(…)` print. */
-export type Printed = (commands: readonly Simple[]) => Open;
+type Printed = (commands: readonly Simple[]) => Open;
 
 /** In no path and in no name. */
 export const UNKNOWN = '\u0001';

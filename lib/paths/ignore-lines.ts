@@ -12,7 +12,7 @@ export interface LinesAbout {
 }
 
 /** For the names of a path, the lines that could be about it or a folder above it, in their order. The others match neither. */
-export type FindLines = (names: readonly string[]) => LinesAbout;
+type FindLines = (names: readonly string[]) => LinesAbout;
 
 /** Names that are searched for: a search takes the product of the names and of a line's length. For more, each line is looked at. */
 const MAX_SEARCHED = 48;
@@ -127,7 +127,7 @@ function couldMatch(written: string, names: readonly string[]): boolean {
 }
 
 /** An ignore file of a person, as far as it can be obeyed in time. */
-export interface BoundedIgnoreText {
+interface BoundedIgnoreText {
   /** The text without the lines that are not obeyed. */
   readonly text: string;
   /** What is not obeyed, and why. */

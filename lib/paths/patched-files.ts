@@ -1,5 +1,5 @@
 /** What a patch does to one file. */
-export interface PatchedFile {
+interface PatchedFile {
   readonly kind: 'write' | 'delete';
   readonly path: string;
   /** The lines that it adds. */

@@ -1,7 +1,7 @@
 import { windowsName } from './windows.js';
 
 /** What a written path is relative to. Both absolute. */
-export interface PathBase {
+interface PathBase {
   readonly cwd: string;
   readonly home: string;
 }

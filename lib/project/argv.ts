@@ -6,7 +6,7 @@ import type { Json } from '../types.js';
 export type Argv = readonly [program: string, ...rest: string[]];
 
 /** A command of the settings in words, or why it is not run. */
-export type SplitCommand = { readonly kind: 'argv'; readonly argv: Argv } | { readonly kind: 'refused'; readonly why: string };
+type SplitCommand = { readonly kind: 'argv'; readonly argv: Argv } | { readonly kind: 'refused'; readonly why: string };
 
 const MAX_LENGTH = 4_096;
 

@@ -35,7 +35,7 @@ const LAST_SIGNAL = 128 + 64;
 const UNKNOWN_FORM_LINES = 10;
 
 /** How a check is run, apart from what it checks. */
-export interface RunOptions {
+interface RunOptions {
   /** Folder outside the project for what tools keep from run to run. */
   readonly cacheFolder?: string | undefined;
   /** Ends it before its time. */

@@ -1,7 +1,7 @@
 import type { Builds, JsonObject, Turn } from '../types.js';
 
 /** Work that several processes may ask for, and that one of them does for all. */
-export interface Job {
+interface Job {
   /** What only one process may do at a time. */
   readonly name: string;
   readonly note: JsonObject;

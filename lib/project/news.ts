@@ -5,14 +5,14 @@ import { failures, MAX_DIAGNOSTICS } from './diagnostics.js';
 import { fingerprint, isAbout, newSince } from './fingerprint.js';
 
 /** What an earlier run found, by fingerprints. */
-export interface KnownFindings {
+interface KnownFindings {
   readonly found: readonly string[];
   /** False when it may have found more. */
   readonly whole: boolean;
 }
 
 /** What of a failure is to be told. */
-export interface News {
+interface News {
   readonly failure: Failed;
   readonly told: Told;
 }

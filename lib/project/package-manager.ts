@@ -6,7 +6,7 @@ import type { Argv } from './argv.js';
 import { FILES, type Evidence, type Recipe } from './toolchains.js';
 
 /** The package managers of JavaScript whose scripts are run. */
-export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
+type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
 /** A lockfile is written by one package manager only. */
 const LOCKFILES: readonly (readonly [file: string, manager: PackageManager])[] = [

@@ -5,7 +5,7 @@ import { ckignoreFiles, saysSomething } from '../paths/ignore-text.js';
 import type { World } from '../types.js';
 
 /** What a project's ignore files and the shipped lines say together. */
-export interface Ckignore {
+interface Ckignore {
   readonly isIgnored: IsIgnored;
   /** What of the project's own files is not obeyed, and why. */
   readonly problems: readonly string[];

@@ -120,7 +120,7 @@ const sensitive = z.strictObject({
 export type WrittenSensitive = z.infer<typeof sensitive>;
 
 /** What reading a rule file gave: its rules, and every fault in plain words. */
-export interface ReadRules {
+interface ReadRules {
   /** Those without a fault. */
   readonly rules: readonly Rule[];
   readonly faults: readonly string[];
@@ -129,7 +129,7 @@ export interface ReadRules {
 }
 
 /** A rule as it is written, and what is wrong with it. */
-export interface WrongRule {
+interface WrongRule {
   readonly entry: unknown;
   readonly faults: readonly string[];
 }

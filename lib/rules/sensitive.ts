@@ -3,7 +3,7 @@ import { lookUpIn, type LookUp } from '../text-table.js';
 import { matches, type Pattern } from '../paths/pattern.js';
 
 /** `allow` marks look-alikes, which win over the other tiers. */
-export type Tier = 'deny' | 'context' | 'allow';
+type Tier = 'deny' | 'context' | 'allow';
 
 /** One sort of secret, as privacy.json lists them. */
 export interface SensitiveGroup {

@@ -81,7 +81,7 @@ export interface ToldRecord {
 }
 
 /** A call of a tool that may have changed anything. */
-export interface OtherRecord {
+interface OtherRecord {
   readonly kind: 'other';
   readonly at: number;
 }

@@ -29,14 +29,14 @@ export interface Visitor {
 export type Walk = (source: string, scope: Scope, visitor: Visitor, options: WalkOptions) => readonly Command[] | undefined;
 
 /** The surroundings of a source, and what is left of the work that walking it may take. */
-export interface WalkOptions {
+interface WalkOptions {
   readonly budget: Budget;
   readonly span?: Span;
   readonly via?: readonly string[];
 }
 
 /** `trap … EXIT`: what a shell runs when it ends. */
-export interface ExitTrap {
+interface ExitTrap {
   readonly word: Word;
   /** Of the shell that set it. */
   readonly scope: Scope;

@@ -1,7 +1,7 @@
 import { own } from '../json.js';
 
 /** What the host does with exit code 2 of a hook. */
-export type ExitTwo =
+type ExitTwo =
   /** The tool call does not happen. */
   | 'deny'
   /** What was under way is held up, or what has happened is reported to the model; stderr is the reason. */
@@ -11,7 +11,7 @@ export type ExitTwo =
   | 'ignored';
 
 /** How the host treats the hooks of one event. */
-export interface HookEvent {
+interface HookEvent {
   /** Payload field that a matcher is held against; undefined where matchers count for nothing. */
   readonly matchOn?: string;
   readonly exitTwo: ExitTwo;

@@ -2,7 +2,7 @@ import { isObject, own, parseJson } from '../json.js';
 import type { Json, JsonObject } from '../types.js';
 
 /** What a hook's stdout is to the host. */
-export type HookOutput =
+type HookOutput =
   | { readonly kind: 'json'; readonly value: JsonObject }
   /** Not one JSON object: no decision is in it, whatever it says. */
   | { readonly kind: 'text'; readonly text: string }

@@ -28,7 +28,7 @@ export interface Occurrence {
 }
 
 /** One handler of an event, and how it was run. */
-export interface PlayedHandler {
+interface PlayedHandler {
   readonly handler: CommandHandler;
   readonly run: HookRun;
   readonly answer: HookAnswer;

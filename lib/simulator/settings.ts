@@ -17,7 +17,7 @@ export interface CommandHandler {
 }
 
 /** Handlers for what a matcher fits; of no matcher, for all. */
-export interface HookGroup {
+interface HookGroup {
   readonly matcher: string | undefined;
   readonly handlers: readonly CommandHandler[];
 }
@@ -33,7 +33,7 @@ export interface Ignored {
 }
 
 /** What the host takes from a settings file. */
-export interface SettingsReading {
+interface SettingsReading {
   readonly settings: HookSettings;
   readonly disableAllHooks: boolean;
   readonly ignored: readonly Ignored[];

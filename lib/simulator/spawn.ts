@@ -15,7 +15,7 @@ export interface HookRun {
 }
 
 /** One process of a hook, as the host starts it. */
-export interface HookProcess {
+interface HookProcess {
   readonly handler: CommandHandler;
   readonly stdin: string;
   readonly cwd: string;

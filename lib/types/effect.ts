@@ -100,7 +100,7 @@ export interface ResourceTarget {
 }
 
 /** A target that cannot be known before the command runs, such as the output of another program. */
-export interface UnknownTarget {
+interface UnknownTarget {
   readonly kind: 'unknown';
   readonly written: string;
 }

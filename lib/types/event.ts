@@ -102,7 +102,7 @@ export interface Stop extends EventBase {
 }
 
 /** An event that no guard of ours reads further, or that is newer than this pack. */
-export interface OtherEvent extends EventBase {
+interface OtherEvent extends EventBase {
   readonly kind: 'Other';
   readonly name: string;
 }

@@ -10,7 +10,7 @@ export interface Invocation {
 }
 
 /** What one process cost, by its own account. */
-export interface ResourceUsage {
+interface ResourceUsage {
   /** User and system time, milliseconds. */
   readonly cpuMs: number;
   /** Largest resident set, KiB. */

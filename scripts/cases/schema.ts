@@ -64,8 +64,7 @@ export interface Case {
 }
 
 /** A case, or what is wrong with it. */
-export type CaseReading =
-  { readonly kind: 'case'; readonly value: Case } | { readonly kind: 'wrong'; readonly problems: readonly string[] };
+type CaseReading = { readonly kind: 'case'; readonly value: Case } | { readonly kind: 'wrong'; readonly problems: readonly string[] };
 
 /** Reads one case. Problems name the field: `expect.decision: …`. */
 export function readCase(value: unknown): CaseReading {

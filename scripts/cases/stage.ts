@@ -13,7 +13,7 @@ import type { Case } from './schema.js';
 const run = promisify(execFile);
 
 /** How the pack is installed for a case. */
-export interface StageOptions {
+interface StageOptions {
   /** The bundles under test. */
   readonly pack: Pack;
   /** Where the pack is installed for the case: in its project, or in its home. */

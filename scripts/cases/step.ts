@@ -5,7 +5,7 @@ import type { Occurrence, Played } from '../../lib/simulator/play.js';
 import { parseEntry, type LogEntry } from '../log/entry.js';
 
 /** How one handler ran. */
-export interface HandlerResult {
+interface HandlerResult {
   readonly command: string;
   readonly exitCode: number | null;
   readonly stdout: string;

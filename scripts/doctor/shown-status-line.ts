@@ -4,7 +4,7 @@ import { STATUS_LINE_BUNDLE } from '../registration.js';
 import type { HostSettingsFile } from './gather/host-settings.js';
 
 /** Which file's status line the host shows, and which asks for ours; undefined where none does. */
-export interface ShownStatusLine {
+interface ShownStatusLine {
   readonly shown: string | undefined;
   readonly ours: string | undefined;
 }

@@ -10,7 +10,7 @@ import { toolCall } from '../tool-call.js';
 import { begunSession } from './begun-session.js';
 
 /** What a person wants explained. */
-export interface Question {
+interface Question {
   readonly tool: string;
   readonly input: JsonObject;
   /** The session's folder, absolute. */

@@ -30,7 +30,7 @@ export interface FuzzRun {
 }
 
 /** What a run begins with. */
-export interface Options {
+interface Options {
   readonly seed: number;
   readonly material: Material;
   /** Without it inputs are changed, but none is kept for what it ran. */

@@ -10,7 +10,7 @@ export interface Fault {
 }
 
 /** What came of one input. */
-export interface Judged {
+interface Judged {
   readonly fault: Fault | undefined;
   /** Milliseconds of the processor. */
   readonly milliseconds: number;

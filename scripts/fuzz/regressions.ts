@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isObject, textAt } from '../../lib/json.js';
 
 /** An input that something was found with. */
-export interface Regression {
+interface Regression {
   readonly target: string;
   readonly name: string;
   /** What was wrong with it. */

@@ -28,7 +28,7 @@ const TURN_MS = 4_000;
 const PROGRESS_MS = 60_000;
 
 /** What fuzzing needs of the process that it is started in. */
-export interface FuzzContext {
+interface FuzzContext {
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
   /** Folder of the running code, for its coverage. */

@@ -27,7 +27,7 @@ import { type InstallTarget, expectFolder, managedTarget, pluginTarget, projectT
 type InstallOptions = Extract<StartOptions, { kind: 'install' | 'uninstall' }>;
 
 /** What the installer may touch of the world. */
-export interface InstallerWorld extends Sources {
+interface InstallerWorld extends Sources {
   readonly home: string;
   /** Where an administrator's settings lie. */
   readonly managedFolder: string;

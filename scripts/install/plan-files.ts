@@ -10,7 +10,7 @@ import { InstallError, type InstallTarget, realPlace } from './install-target.js
 export type Files = ReadonlyMap<string, Buffer>;
 
 /** What is to change among the pack's files, and what the record then says of them. */
-export interface FilesPlan {
+interface FilesPlan {
   readonly changes: readonly Change[];
   readonly notes: readonly string[];
   readonly files: Manifest['files'];

@@ -10,7 +10,7 @@ import { InstallError, realPlace, type InstallTarget } from './install-target.js
 type Records = Manifest['otherHosts'];
 
 /** What is done to the settings of other hosts, by their names in the record. */
-export interface OtherHostsPlan {
+interface OtherHostsPlan {
   readonly backups: readonly Change[];
   readonly settings: readonly Change[];
   readonly records: Records;

@@ -12,7 +12,7 @@ import { isOwnStatusLine, type OwnEntries } from './settings.js';
 import { realPlace, type InstallTarget, userTarget } from './install-target.js';
 
 /** What is to become of the host's status line. */
-export interface StatusLinePlan extends Plan {
+interface StatusLinePlan extends Plan {
   /** What of it stands in the settings that everything else is registered in. */
   readonly entry: JsonObject | undefined;
   /** What is known of the settings that are this person's alone, where it stands in them. */

@@ -13,7 +13,7 @@ import type { InstallTarget } from './install-target.js';
 import { withoutTrace } from './trace.js';
 
 /** An installation that is to be tried out. */
-export interface ProofRequest {
+interface ProofRequest {
   readonly target: InstallTarget;
   /** The commands that we registered: nobody else's hooks are run. */
   readonly commands: readonly string[];

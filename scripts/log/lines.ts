@@ -6,7 +6,7 @@ const CHUNK_BYTES = 256 * 1024;
 const MAX_LINE_BYTES = 1024 * 1024;
 
 /** Cuts a growing file into lines. Holds at most one line, of at most 1 MiB. */
-export interface LineSplitter {
+interface LineSplitter {
   /** The lines that these bytes complete; undefined stands for one that was too long. */
   readonly push: (bytes: Buffer) => readonly (string | undefined)[];
   /** What stands after the last line feed, and so may be a torn line; nothing when that is nothing. */

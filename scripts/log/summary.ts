@@ -17,7 +17,7 @@ export interface GuardSummary {
 }
 
 /** Counts entries as they are read. */
-export interface Summary {
+interface Summary {
   readonly add: (entry: LogEntry) => void;
   /** By name. */
   readonly guards: () => readonly GuardSummary[];

@@ -3,7 +3,7 @@ import type { Mutant } from './schemata.js';
 import { table } from '../table.js';
 
 /** What came of one mutant. */
-export interface Fate {
+interface Fate {
   readonly mutant: Mutant;
   /** `uncovered` where no test ran it: it has survived, too. */
   readonly outcome: 'killed' | 'timeout' | 'survived' | 'uncovered';

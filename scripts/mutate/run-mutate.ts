@@ -27,7 +27,7 @@ const EVERY = 1_000_000;
 const BUDGET_MS = 8_000;
 
 /** What the mutations need of the process that they are started in. */
-export interface MutateContext {
+interface MutateContext {
   readonly root: string;
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;

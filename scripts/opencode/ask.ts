@@ -13,7 +13,7 @@ export interface GuardsAnswer {
 }
 
 /** An answer, or why there is none. */
-export type AskResult = { readonly kind: 'answered'; readonly answer: GuardsAnswer } | { readonly kind: 'failed'; readonly why: string };
+type AskResult = { readonly kind: 'answered'; readonly answer: GuardsAnswer } | { readonly kind: 'failed'; readonly why: string };
 
 /** As the other hosts are told to wait. */
 const DECIDING_MS = 10_000;

@@ -23,7 +23,7 @@ const STOP_VERIFY: Program = { command: commandOf('stop-verify.cjs'), timeoutMs:
 const NOTICE_MS = 60_000;
 
 /** Asks the guards in the name of OpenCode's sessions, and shows the person what is for them. */
-export interface SessionGuards {
+interface SessionGuards {
   /** What a program of ours, the deciding guards unless told, says of an event in a session. Nothing where it cannot be asked. */
   readonly about: (sessionID: string, event: object, program?: Program) => Promise<GuardsAnswer>;
   /** True for a session of the person's own; a sub-agent has one too. */

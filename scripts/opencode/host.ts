@@ -22,7 +22,7 @@ export interface Client {
 }
 
 /** What OpenCode tells of a session. */
-export interface SessionInfo {
+interface SessionInfo {
   /** Of a sub-agent's session: whose it is. */
   readonly parentID?: string;
   /** Milliseconds since the epoch. */
@@ -60,7 +60,7 @@ export interface Input {
 }
 
 /** A call of a tool. */
-export interface Call {
+interface Call {
   readonly tool: string;
   readonly sessionID: string;
   readonly callID: string;
@@ -74,7 +74,7 @@ export interface Result {
 }
 
 /** A part of a message: text, or the call of a tool. */
-export interface Part {
+interface Part {
   readonly type: string;
   readonly text?: string;
   /** Not typed by the person. */
@@ -82,7 +82,7 @@ export interface Part {
 }
 
 /** An event that OpenCode tells all plugins of. */
-export interface BusEvent {
+interface BusEvent {
   readonly type: string;
   readonly properties: {
     readonly sessionID?: string;

@@ -6,10 +6,10 @@ import type { Owner } from './sessions.js';
 const LAST_MESSAGES = 5;
 
 /** Asks what keeps the agent from stopping. */
-export type AskStop = (owner: Owner, event: object) => Promise<GuardsAnswer>;
+type AskStop = (owner: Owner, event: object) => Promise<GuardsAnswer>;
 
 /** Who is told when turns begin and end. */
-export interface TurnEnds {
+interface TurnEnds {
   /** A turn begins; typed by the person, or not. */
   readonly begun: (session: string, typed: boolean) => void;
   /** The agent has come to the end of a turn. */

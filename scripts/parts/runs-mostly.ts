@@ -12,7 +12,7 @@ import type { Samples } from './samples.js';
  * Where the functions of a part, by its name, begin that run in at least the asked share of the sample calls which load it; those within
  * others: which run these.
  */
-export type RunMostly = (part: string) => ReadonlySet<number>;
+type RunMostly = (part: string) => ReadonlySet<number>;
 
 /** What Node writes when it is told to tell what of each file has run. */
 const coverage = z.object({

@@ -2,7 +2,7 @@ import { isOn, type Config } from '../../lib/hook/config/config.js';
 import type { Guard } from '../../lib/types.js';
 
 /** What the settings in force leave off that is on by default. */
-export interface OffBySettings {
+interface OffBySettings {
   readonly guards: readonly string[];
   /** Rules and groups of them. */
   readonly rules: readonly string[];

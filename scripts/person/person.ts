@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** Whether the command was started by a person. */
-export type PersonCheck = { readonly kind: 'person'; readonly person: Person } | { readonly kind: 'refused'; readonly why: string };
+type PersonCheck = { readonly kind: 'person'; readonly person: Person } | { readonly kind: 'refused'; readonly why: string };
 
 /** What a host sets for whatever it starts. */
 const SIGNS_OF_HOST = ['CLAUDECODE', 'CLAUDE_CODE_SESSION_ID', 'CLAUDE_PID', 'AI_AGENT'];

@@ -5,7 +5,7 @@ import type { Disk, JsonObject } from '../../lib/types.js';
 import type { RecordedCall } from './transcripts.js';
 
 /** The files that are there now, with what the session's file tools made of them until then. */
-export interface RecordedDisk {
+interface RecordedDisk {
   readonly disk: Disk;
   /** Takes over what a call has written. */
   readonly after: (call: RecordedCall) => void;

@@ -15,7 +15,7 @@ export interface StoppedCall {
 }
 
 /** What a replay came to. */
-export interface ReplaySummary {
+interface ReplaySummary {
   readonly sessions: number;
   readonly calls: number;
   readonly stopped: readonly StoppedCall[];

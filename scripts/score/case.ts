@@ -36,7 +36,7 @@ const schema = z.strictObject({
 });
 
 /** One call of a tool. */
-export interface ScoreCall {
+interface ScoreCall {
   readonly tool: string;
   readonly input: JsonObject;
 }
@@ -52,7 +52,7 @@ export interface ScoreCase extends ScoreCall {
 }
 
 /** A labelled case, or what is wrong with it. */
-export type ScoreCaseReading =
+type ScoreCaseReading =
   { readonly kind: 'case'; readonly value: ScoreCase } | { readonly kind: 'wrong'; readonly problems: readonly string[] };
 
 /** Reads one case. Problems name the field: `expected: …`. */

@@ -12,7 +12,7 @@ export interface LoadedScoreCase extends ScoreCase {
 }
 
 /** The cases of several files, and what is wrong with those that cannot be played. */
-export interface LoadedScoreCases {
+interface LoadedScoreCases {
   readonly cases: readonly LoadedScoreCase[];
   /** Each with its file, line and field, in words for a person. */
   readonly problems: readonly string[];

@@ -32,7 +32,7 @@ The home is ${HOME}, the project ${PROJECT}. Both are only in memory: the real d
 Exit codes: 0 scored, whatever the score; 1 a guard crashed; 2 wrong usage or a case that cannot be read.`;
 
 /** What the score needs of the process that it is started in. */
-export interface ScoreContext {
+interface ScoreContext {
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
   readonly workingFolder: string;

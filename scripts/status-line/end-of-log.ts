@@ -3,7 +3,7 @@ import { MAY_BE_ABSENT, readTail } from '../../lib/hook/files.js';
 import { logFile } from '../../lib/hook/log/log.js';
 
 /** The last lines of a log, and whether any stand before them. */
-export interface EndOfLog {
+interface EndOfLog {
   readonly text: string;
   readonly isCut: boolean;
 }

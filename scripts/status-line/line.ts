@@ -4,7 +4,7 @@ import type { GuardId } from '../../lib/types.js';
 import type { SessionTally } from './tally.js';
 
 /** What one look at the guards of a session tells. */
-export interface StatusFacts {
+interface StatusFacts {
   readonly config: Pick<Config, 'hooks' | 'rules'>;
   /** Of this project, those that are not over. */
   readonly pauses: readonly Pause[];

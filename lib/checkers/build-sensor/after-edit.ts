@@ -24,7 +24,7 @@ const CLOCK_LAG_MS = 20;
 const MAX_NAMED = 3;
 
 /** What was edited, and what all checks of the edit have in common. */
-export interface CheckedEdit {
+interface CheckedEdit {
   readonly session: string;
   readonly files: readonly string[];
   readonly root: string;

@@ -9,7 +9,7 @@ import type { ChosenCheck } from './choose.js';
 import { printsOf, type FirstRun } from './first-runs.js';
 
 /** What of a failed check this session is to answer for. */
-export type Blame =
+type Blame =
   /** These findings; none where the output has no known form. Not `sure` where it may have failed before as well. */
   | { readonly kind: 'session'; readonly diagnostics: readonly Diagnostic[]; readonly sure: boolean }
   /** It was there before, or stands where nothing was changed. `known` where that was seen, not guessed. */

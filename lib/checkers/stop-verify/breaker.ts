@@ -10,7 +10,7 @@ const MAX_PRINTS = 200;
 const SUBJECT = 'stop-verify blocks';
 
 /** What becomes of an agent that wants to stop. */
-export type Ruling =
+type Ruling =
   /** The agent is sent back. */
   | { readonly kind: 'block' }
   /** It may stop; the person is told what is unresolved. */
@@ -45,7 +45,7 @@ export function isBreakerOpen(memory: Memory, prompt: string): boolean {
 }
 
 /** What the person was told last to be unresolved. */
-export interface ToldUnresolved {
+interface ToldUnresolved {
   readonly failures: readonly string[];
   /** Milliseconds since the epoch. */
   readonly at: number;

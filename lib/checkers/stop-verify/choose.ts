@@ -19,7 +19,7 @@ export interface ChosenCheck {
 }
 
 /** What is to run, and what is not. */
-export interface Chosen {
+interface Chosen {
   readonly checks: readonly ChosenCheck[];
   /** Settings that cannot be used, and what was left out, in words for the person. */
   readonly refusals: readonly string[];

@@ -8,7 +8,7 @@ import { editsByShell, historyOf } from './history.js';
 import type { Work } from './work.js';
 
 /** How a run came out that asks nothing of the agent: it passed, or failed for what is not this session's. */
-export type Fine = 'passed' | 'excused';
+type Fine = 'passed' | 'excused';
 
 /** Of more changed files it is not told whether they are as they were. */
 const MAX_FILES = 500;

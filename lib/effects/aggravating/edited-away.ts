@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
 
 /** What an interpreter is given that changes files where they stand. */
-export interface EditInPlace {
+interface EditInPlace {
   readonly language: Language;
   /** All words behind the program. */
   readonly args: readonly Word[];

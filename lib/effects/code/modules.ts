@@ -28,7 +28,7 @@ export interface Beside {
 }
 
 /** Puts what the command gives the program into code: what its variables of the environment hold. */
-export type Given = (masked: MaskedCode) => MaskedCode;
+type Given = (masked: MaskedCode) => MaskedCode;
 
 /** Names of one file, calls of its functions, and values of each, that are told. */
 const MAX_NAMES = 64;

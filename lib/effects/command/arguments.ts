@@ -24,7 +24,7 @@ export interface Arguments {
 }
 
 /** The row of a longer name (`git` + `reset`), if there is one. */
-export type FindRow = (name: string) => Usage | undefined;
+type FindRow = (name: string) => Usage | undefined;
 
 /** The arguments that have been read so far. */
 interface Reading extends Arguments {

@@ -148,7 +148,7 @@ export interface RowCondition {
  * What is told of a resource beside its sort: its name, which stands in the command (`operands`, the default: all of them, joined by spaces; `behind`: all
  * that follows `--`); or else the facet of it that is concerned, as it stands here: `reset` of a database, `setuid` of a file. Rules ask for facets.
  */
-export type NameOrFacet = 'operands' | 'behind' | (string & {});
+type NameOrFacet = 'operands' | 'behind' | (string & {});
 
 /** An effect that the program has besides those that `operands` and `options` say of its paths. */
 export interface Consequence {
@@ -217,7 +217,7 @@ export type Idle =
 export type Amount = Shown | 'all';
 
 /** How much a program prints of what it reads, if the condition holds. */
-export interface Printing {
+interface Printing {
   readonly amount: Amount;
   readonly when?: RowCondition;
 }

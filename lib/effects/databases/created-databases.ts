@@ -131,7 +131,7 @@ const DROPS = /^drop database (?:if exists )?["`]?(\w+)["`]?(?: with ?\( ?force 
 const ENDS_CONNECTIONS = /\bpg_terminate_backend\b[^;]{0,500}?\bdatname\s{0,9}=\s{0,9}'(\w{1,63})'/i;
 
 /** Which databases of the session a client may reach: whether the one that it is told is one of them, and the names of those on the same server. */
-export interface OwnDatabases {
+interface OwnDatabases {
   readonly isTold: boolean;
   readonly drops: (statement: string, source: string) => boolean;
 }

@@ -3,7 +3,7 @@ import { dialectOf, Ends, type SqlDialect } from './dialects.js';
 import { BEFORE_BODY, ROUTINE, Routines, PsqlVariables, withoutRoutines } from './routines.js';
 
 /** What a text for a database client holds. */
-export interface SqlStatements {
+interface SqlStatements {
   readonly statements: readonly SqlStatement[];
   /** Lines for the client itself, which end without a semicolon: `\timing`, `.headers on`, `use shop`. */
   readonly lines: readonly string[];

@@ -35,7 +35,7 @@ const SETS_ANY = /\b(?:SYMTAB|ARGV)\b/;
 const MAX_FILLED_IN = 262_144;
 
 /** A program of awk with strings in the places of variables. */
-export interface FilledIn {
+interface FilledIn {
   /** With those that hold nothing else. */
   readonly certain: string;
   /** With those that may hold something else too: what is read and written by them counts, what is run is not in sight. */

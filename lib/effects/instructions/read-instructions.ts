@@ -1,5 +1,5 @@
 /** What a host does by itself with the text of an instruction file. */
-export interface Instructions {
+interface Instructions {
   /** Paths as written behind an `@`: their content is brought into the model's context. */
   readonly imports: readonly string[];
   /** Commands in `` !`…` `` and in blocks that begin with ```` ```! ````: they are run, and their output is shown. */

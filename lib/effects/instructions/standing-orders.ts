@@ -3,7 +3,7 @@ import { leaksVariables, plantsHarm } from './planted.js';
 import { asksNobody, getsRoundGuards, keepsOut, saysYesForGood } from './asks-nobody.js';
 
 /** What a text for agents has them do in each session that no person would tell them to. */
-export type StandingOrder =
+type StandingOrder =
   /** Code comes from the net and is run, before anything else and again and again. */
   | 'fetch and run'
   /** It is kept from the person, or is a hole in what agents make. */

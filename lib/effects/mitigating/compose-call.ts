@@ -8,7 +8,7 @@ import { readYaml } from '../written/formats/yaml.js';
 import { fieldOf, isYamlMap, listOf, type Yaml, type YamlMap } from '../written/formats/yaml-value.js';
 
 /** A call of compose, by its options that say of which project it is. */
-export interface ComposeCall {
+interface ComposeCall {
   readonly verb: string;
   readonly files: readonly string[];
   readonly project: string | undefined;

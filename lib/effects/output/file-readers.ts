@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** The first thing that may be about the file, by its index; those of which `isOwn` is true are passed over. Paths are compared as a file system that heeds no case would. */
-export type FirstAbout = (path: string, isOwn: (index: number) => boolean) => number | undefined;
+type FirstAbout = (path: string, isOwn: (index: number) => boolean) => number | undefined;
 
 /** Tells which effect may read or send a file. */
 export function readingOf(effects: readonly Effect[]): FirstAbout {

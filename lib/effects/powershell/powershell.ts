@@ -65,7 +65,7 @@ function withItsOwn({ written }: Word, text: string): string {
 }
 
 /** What a script is given, and where it stands. */
-export interface Script {
+interface Script {
   readonly args: readonly string[];
   readonly folder: string;
 }

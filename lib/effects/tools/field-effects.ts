@@ -2,7 +2,7 @@ import type { EffectKind, Json, JsonObject, Resource } from '../../types.js';
 import { isObject } from '../../json.js';
 
 /** What a tool does by a field of its input, beside what its name says. */
-export interface FieldEffect {
+interface FieldEffect {
   /** The words of the tool's name with which the field counts, and those with which it does not. */
   readonly tool: RegExp;
   readonly except?: RegExp;

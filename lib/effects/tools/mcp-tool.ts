@@ -1,5 +1,5 @@
 /** A tool of a server of MCP, as hosts name it: `mcp__github__create_issue`. */
-export interface McpTool {
+interface McpTool {
   /** `github`. Hosts put `_` for what may stand in no name, so that a server's own may have `__` in it: then this is its beginning. */
   readonly server: string;
   /** `create_issue`. */

@@ -36,7 +36,7 @@ const CLICKS =
 const NOT_MEANT = /\b(?:cancel|don't|do not|undo|keep)\b/i;
 
 /** What a click in a page comes to that no second click brings back; undefined where nothing is known to. */
-export type Clicked = 'gone' | 'public' | 'bought';
+type Clicked = 'gone' | 'public' | 'bought';
 
 /** What code does in a page by clicking, where it opens the page itself, or the words on the button tell whose it is. */
 export function clickedByCode(written: string): Clicked | undefined {

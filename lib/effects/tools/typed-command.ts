@@ -4,7 +4,7 @@ import { isObject, textsIn } from '../../json.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 
 /** A command that a tool takes in fields, as the line that says the same. */
-export interface TypedCommand {
+interface TypedCommand {
   readonly line: string;
   /** Where it runs, if the call says. */
   readonly folder?: string | undefined;

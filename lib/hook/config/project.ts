@@ -12,7 +12,7 @@ export interface Whereabouts {
 }
 
 /** The project whose rules hold. */
-export interface FoundProject {
+interface FoundProject {
   readonly root: string;
   /** True when the pack is installed in this very project: its own files are believed in full. */
   readonly ownsPack: boolean;

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../types.js';
 import { nearest } from './nearest.js';
 
 /** A key that stands where the schema knows of none. */
-export interface UnknownSetting {
+interface UnknownSetting {
   readonly path: readonly string[];
   /** The key that was probably meant. */
   readonly meant: string | undefined;

@@ -4,7 +4,7 @@ import { elsewhere } from './elsewhere.js';
 import { logFolder, writeLog } from './log.js';
 
 /** Whose log it is, and who writes it. */
-export interface Writer {
+interface Writer {
   readonly packFolder: string;
   readonly home: string;
   readonly pid: number;

@@ -32,7 +32,7 @@ export interface MemoryOwner {
 }
 
 /** Whether the folders may be used. `refusal` says why not, is undefined where they may, and missing as long as nobody has looked. */
-export interface FoundFolders {
+interface FoundFolders {
   refusal?: string | undefined;
 }
 

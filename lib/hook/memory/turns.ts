@@ -8,7 +8,7 @@ import { fileName } from './memory.js';
 import { isRunning, markOf, type ProcessMark } from '../processes/process-table.js';
 
 /** What taking turns needs of the world. */
-export interface TurnsOptions {
+interface TurnsOptions {
   /** Where the turns lie; made when needed. */
   readonly folder: string;
   readonly pid: number;

@@ -1,5 +1,5 @@
 /** An environment fit for a project's own commands, and the texts that must not come back in their output. */
-export interface CleanEnvironment {
+interface CleanEnvironment {
   readonly variables: Readonly<Record<string, string>>;
   /** Values of what was taken out, longest first; a value of several lines is listed line by line. */
   readonly secrets: readonly string[];

@@ -1,5 +1,5 @@
 /** The end of a program's output, however much of it there is. */
-export interface OutputTail {
+interface OutputTail {
   push(chunk: Buffer): void;
   /** The kept text. When something was cut off before it, it begins with a whole line, or a whole name of a list that NUL parts (`git -z`). */
   text(): string;

@@ -8,7 +8,7 @@ import { parseUnfinished } from './unfinished-json.js';
 const MAX_JUDGED = 256 * 1024;
 
 /** A payload of which only the start was read. Its last text, list or object may be cut short. */
-export interface Oversized {
+interface Oversized {
   readonly payload: unknown;
   /** True when a tool's input was not read to its end. */
   readonly inputIsCut: boolean;

@@ -4,7 +4,7 @@ import { decideOversized, readOversized } from './oversized.js';
 import type { HookInput } from './stdin.js';
 
 /** What an input that is no payload stands for. */
-export interface Unusual {
+interface Unusual {
   /** For the log. */
   readonly why: string;
   /** What there is to judge. */

@@ -23,14 +23,14 @@ const withoutSpecifics = z.strictObject(universal);
 const asynchronous = z.strictObject({ async: z.literal(true), asyncTimeout: z.exactOptional(z.number()) });
 
 /** What a hook prints that the host waits for. */
-export type SyncAnswer = z.infer<typeof withoutSpecifics> & { hookSpecificOutput?: SpecificOutputOf<EventWithSpecifics> };
+type SyncAnswer = z.infer<typeof withoutSpecifics> & { hookSpecificOutput?: SpecificOutputOf<EventWithSpecifics> };
 /** What a hook prints that works on while the host goes on. */
 export type AsyncAnswer = z.infer<typeof asynchronous>;
 /** What a hook may print. */
 export type PrintedAnswer = SyncAnswer | AsyncAnswer;
 
 /** What was printed, as the host reads it. */
-export type AnswerReading =
+type AnswerReading =
   /** Nothing was printed: no opinion. */
   | { readonly kind: 'silent' }
   | { readonly kind: 'answer'; readonly value: PrintedAnswer }

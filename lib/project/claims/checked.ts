@@ -2,7 +2,7 @@ import { withoutCode } from './report-words.js';
 import type { CheckKind } from '../../types.js';
 
 /** That a check passes, or was run, as a sentence says. */
-export interface SaidOfCheck {
+interface SaidOfCheck {
   readonly check: CheckKind;
   readonly what: 'passes' | 'ran';
   /** Where nothing narrower than everything is spoken of. */

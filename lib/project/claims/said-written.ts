@@ -1,7 +1,7 @@
 import { filesIn, markFiles, type WithFiles } from './marked-files.js';
 
 /** A file that a text says was written. */
-export interface WrittenFile {
+interface WrittenFile {
   readonly file: string;
   readonly created: boolean;
 }

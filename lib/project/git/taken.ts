@@ -7,7 +7,7 @@ import { listedNames } from './printed-lines.js';
 import { openWorkTree, type WorkTree } from './work-tree.js';
 
 /** Files that git would take away or replace. */
-export interface TakenFiles {
+interface TakenFiles {
   readonly program: string;
   /** Relative to the project. None where the commit is not known, and some of the repository hold other ones. */
   readonly files: readonly string[];

@@ -6,7 +6,7 @@ export interface LineCommand {
 }
 
 /** What stands between two commands of a line. */
-export type ControlOperator = '&&' | '||' | ';' | '|' | '&';
+type ControlOperator = '&&' | '||' | ';' | '|' | '&';
 
 const MAX_LENGTH = 20_000;
 const MAX_COMMANDS = 200;

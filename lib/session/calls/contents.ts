@@ -3,7 +3,7 @@ import { isObject, own, textAt } from '../../json.js';
 import type { Disk, Json, JsonObject, PostToolUse } from '../../types.js';
 
 /** Hashes of a file's content around an edit; absent where the content is not known. */
-export interface Contents {
+interface Contents {
   readonly before?: string;
   readonly after?: string;
 }

@@ -7,7 +7,7 @@ import { splitCommandLine, type LineCommand } from './command-line.js';
 import { labelOf } from './label.js';
 
 /** What a tool call asks for, apart from how it is written. */
-export interface CallIdentity {
+interface CallIdentity {
   /** The same for calls that ask for the same thing, or nearly the same. */
   readonly call: string;
   /** To tell of it: one short line. */

@@ -5,7 +5,7 @@ import type { CallRecord } from '../records.js';
 const FEWEST_FORMS = 3;
 
 /** One error of one program, in whatever way that was called. Places are indices of the trail. */
-export interface Variants {
+interface Variants {
   /** The program, a space, and the error. */
   readonly of: string;
   readonly program: string;

@@ -2,7 +2,7 @@ import type { Span } from '../../types.js';
 import { eachChild, parseScript, whyTooDeep, type AnyCommandNode, type ParsedScript, type Statement, type SyntaxNode } from './parse.js';
 
 /** What joins two steps. The end of a line is `;`, too. */
-export type Joint = '&&' | '||' | '|' | ';' | '&';
+type Joint = '&&' | '||' | '|' | ';' | '&';
 
 /** A text of a line, and where it stands. */
 export interface PlacedText {

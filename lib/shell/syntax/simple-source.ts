@@ -5,7 +5,7 @@ import { withoutPrefixes, type PlacedAssignment } from './prefixes.js';
 import { plainCommands, type PlainCommand, type Room } from './plain-source.js';
 
 /** A plain command whose words may be quoted, with variables for it, and where its output goes. */
-export interface SimpleCommand extends PlainCommand {
+interface SimpleCommand extends PlainCommand {
   readonly assignments: readonly AssignedVariable[];
   /** The text that it is given to read. */
   readonly document: Word | undefined;
@@ -14,7 +14,7 @@ export interface SimpleCommand extends PlainCommand {
 }
 
 /** A source of simple commands, whose quotes hold nothing that is expanded. */
-export interface SimpleSource {
+interface SimpleSource {
   readonly commands: readonly SimpleCommand[];
   readonly count: Room;
 }

@@ -1,5 +1,5 @@
 /** A here-document: where its operator stands, and its text. */
-export interface PlacedDocument {
+interface PlacedDocument {
   readonly start: number;
   readonly end: number;
   readonly text: string;

@@ -23,7 +23,7 @@ export interface Rate {
 export type PeerDecides = (command: string, cwd: string) => unknown;
 
 /** The folders of the disk in which the same commands are put to both. */
-export interface BenchFolders {
+interface BenchFolders {
   readonly home: string;
   readonly project: string;
   readonly packFolder: string;

@@ -10,7 +10,7 @@ import type { Guard, GuardId } from '../../../lib/types.js';
 import { parseSettings, positionOf, repeatedKeys, type TextPosition, type SettingsPath } from '../../settings-file.js';
 
 /** One file of settings that is there. */
-export interface ConfigLayer {
+interface ConfigLayer {
   readonly path: string;
   readonly reading:
     | {
@@ -23,7 +23,7 @@ export interface ConfigLayer {
 }
 
 /** A fault, and where in the file it stands. */
-export type LocatedFault = ConfigFault & TextPosition;
+type LocatedFault = ConfigFault & TextPosition;
 
 /** The settings of the guards, file by file, and what they come to. */
 export interface ConfigFacts {

@@ -14,14 +14,14 @@ export interface FileFacts {
 }
 
 /** What stands at a path. */
-export type FoundFile =
+type FoundFile =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly why: string }
   | { readonly kind: 'link'; readonly dangling: boolean }
   | { readonly kind: FileTypeFound; readonly bytes: number; readonly owner: number; readonly mode: number };
 
 /** What can stand at the path of a file of ours. None but `file` should. */
-export type FileTypeFound = 'file' | 'folder' | 'fifo' | 'device' | 'socket' | 'other';
+type FileTypeFound = 'file' | 'folder' | 'fifo' | 'device' | 'socket' | 'other';
 
 /** Adds what stands at the path of a file. It never throws: what cannot be told is of the kind `unknown`. */
 export function lookAt(file: Omit<FileFacts, 'found'>): FileFacts {

@@ -29,7 +29,7 @@ import { readState } from './state.js';
 import { strayParts } from './stray-parts.js';
 
 /** Where to look. */
-export interface GatherOptions {
+interface GatherOptions {
   readonly target: InstallTarget;
   /** The project that a pack for all projects is asked about; one that is installed in a project is about that. */
   readonly hostProject: string;

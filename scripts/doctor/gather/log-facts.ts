@@ -24,7 +24,7 @@ export interface LogFacts {
 }
 
 /** Failures of one guard with one message. */
-export interface LoggedFailure {
+interface LoggedFailure {
   readonly hook: string;
   readonly count: number;
   /** The first line of the last one. */
@@ -32,7 +32,7 @@ export interface LoggedFailure {
 }
 
 /** How long the runs of one guard took. */
-export interface GuardTimes {
+interface GuardTimes {
   readonly hook: string;
   readonly runs: number;
   /** Longer than a second. */
@@ -42,14 +42,14 @@ export interface GuardTimes {
 }
 
 /** A guard that was asked about a tool at an event. */
-export interface AskedGuard {
+interface AskedGuard {
   readonly hook: string;
   readonly event: string;
   readonly tool: string;
 }
 
 /** Where the log stands, and of when it is read. */
-export interface LogPlaces {
+interface LogPlaces {
   readonly packFolder: string;
   readonly projectRoot: string;
   readonly home: string;

@@ -32,11 +32,11 @@ export interface OtherHostFacts {
 }
 
 /** What keeps a host from asking the guards. */
-export type Switch =
+type Switch =
   { readonly kind: 'file'; readonly path: string; readonly says: string } | { readonly kind: 'variable'; readonly name: string };
 
 /** The installation whose hosts are looked at. */
-export interface OtherHostsPlace {
+interface OtherHostsPlace {
   readonly target: InstallTarget;
   readonly projectRoot: string;
   readonly home: string;

@@ -19,14 +19,14 @@ export interface OwnRuleFacts {
 }
 
 /** Faults of a file or a rule, and what becomes of it. */
-export interface Malformed {
+interface Malformed {
   /** What is wrong, in words that name the file and the rule. */
   readonly faults: readonly string[];
   readonly comesOf: 'the file is left out' | 'the rule is left out' | 'the rule stays in force, and may not do what you mean';
 }
 
 /** A rule, and the examples in it that do not hold. */
-export interface OwnRule {
+interface OwnRule {
   /** The file, or the section of the settings. */
   readonly where: string;
   readonly rule: Rule;
@@ -35,14 +35,14 @@ export interface OwnRule {
 }
 
 /** An example that came out otherwise. */
-export interface FailingExample {
+interface FailingExample {
   readonly expected: 'stop' | 'pass';
   /** The command, or the tool and its input. */
   readonly example: string;
 }
 
 /** Where the person's own rules are looked for. */
-export interface OwnRuleSources {
+interface OwnRuleSources {
   readonly packFolder: string;
   readonly scope: Pick<ConfigScope, 'home' | 'project' | 'config'>;
   readonly guards: readonly Guard[];

@@ -20,7 +20,7 @@ export interface RegisteredHandler {
 }
 
 /** The command line of a handler, taken apart. */
-export interface BundleCall {
+interface BundleCall {
   /** As it is written: `node`, or a path. */
   readonly program: string;
   /** `guard.cjs`. */
@@ -33,7 +33,7 @@ export interface BundleCall {
 }
 
 /** What a command line is read against. */
-export interface CommandLineFolders {
+interface CommandLineFolders {
   readonly projectRoot: string;
   readonly home: string;
   readonly hooksFolder: string;

@@ -27,7 +27,7 @@ const FILES: Readonly<Record<string, string | null>> = {
 };
 
 /** What there is beside the event; a trusted project with the shipped settings unless told. */
-export interface Situation {
+interface Situation {
   readonly files?: Readonly<Record<string, string | null>>;
   readonly config?: Config;
   readonly memory?: Memory;

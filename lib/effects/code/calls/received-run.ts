@@ -24,7 +24,7 @@ interface Placed {
 }
 
 /** Tells of each call that runs something whether that came from the net. */
-export type TellReceived = (role: CallRole, args: readonly string[], at: number) => void;
+type TellReceived = (role: CallRole, args: readonly string[], at: number) => void;
 
 /** Modules that are named by texts: `require('https')`. */
 const MODULE = /^(?:node:)?(?:net|tls|dgram|https?|ws|axios|got|undici|open-uri|socket)$/;

@@ -9,7 +9,7 @@ export interface LexicalScope {
 }
 
 /** Tells where the name is known that a statement gives a value; undefined where that is not certain, or everywhere. */
-export type ScopeOf = (name: string, index: number) => LexicalScope | undefined;
+type ScopeOf = (name: string, index: number) => LexicalScope | undefined;
 
 const OUTER_NAMES = /\b(?:global|nonlocal)\s+([\w$, ]{1,200})/g;
 const SHARED_IN_PHP = /\bglobal\b|&\s*\$|\$GLOBALS|\buse\s*\(|\bfn\s*\(/;

@@ -8,7 +8,7 @@ const COMMAND = /@\w{1,40}\.command\s?\([^\n]{0,200}\)\s{0,9}\n(?:@[^\n]{0,200}\
 const MAX_BEFORE = 400;
 
 /** Parameters of a function of python that typer or fire calls with what the command is given. */
-export interface Typed {
+interface Typed {
   /** What the parameter of that name is; undefined where nothing tells. */
   readonly of: (name: string, unless: string | undefined) => string | undefined;
 }

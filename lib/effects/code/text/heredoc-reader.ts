@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.js';
 
 /** A text that stands in code below the line that names it. */
-export interface Heredoc {
+interface Heredoc {
   /** Behind its tag, where the line goes on. */
   readonly tagEnd: number;
   readonly quote: string;
@@ -17,7 +17,7 @@ const TAGS: Readonly<Partial<Record<Language, RegExp>>> = {
 };
 
 /** The texts below lines of one code, from the first to the last. */
-export interface HeredocReader {
+interface HeredocReader {
   /** The one whose tag stands at a place. */
   readonly tagAt: (at: number) => Heredoc | undefined;
   /** Where the code goes on behind the end of a line. */

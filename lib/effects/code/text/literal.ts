@@ -9,7 +9,7 @@ export const NAME_MARK = '\uFFFB';
 export const NUMBERED = /\uFFFB#\d+\uFFFB/g;
 
 /** Remembers code in a literal; answers its number. */
-export type Note = (code: string) => number;
+type Note = (code: string) => number;
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' };
 

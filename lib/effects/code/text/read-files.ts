@@ -6,7 +6,7 @@ import { HANDLE } from './handles.js';
 import { readByLines, scanned } from './input-forms.js';
 
 /** Finds the text of a file that the session wrote, by the name that code has for it; undefined for every other one. */
-export type TextOfFile = (name: string) => string | undefined;
+type TextOfFile = (name: string) => string | undefined;
 
 /** Tells what an expression of the code names at a place; undefined where that is not known. */
 export type NameOf = (expression: string, at: number) => string | undefined;

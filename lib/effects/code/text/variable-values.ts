@@ -4,7 +4,7 @@ import { argumentsAt } from './expression.js';
 import { putLiteral } from './put-literal.js';
 
 /** What a variable of the environment holds; undefined where that is not known. */
-export type ValueOfVariable = (name: string) => string | undefined;
+type ValueOfVariable = (name: string) => string | undefined;
 
 /** What languages ask a variable of the environment of, each before a bracket with its name. */
 const ASKED: readonly RegExp[] = [

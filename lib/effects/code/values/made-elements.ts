@@ -31,7 +31,7 @@ function isBalanced(text: string): boolean {
 }
 
 /** A list that is made out of another one. */
-export interface Made {
+interface Made {
   readonly list: string;
   /** What is made of each element; undefined where it stays as it is. */
   readonly each: ((elements: readonly string[], strings: readonly string[]) => readonly string[] | undefined) | undefined;

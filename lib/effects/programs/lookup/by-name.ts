@@ -2,7 +2,7 @@ import { tableText, valueIn } from '../../../text-table.js';
 import type { Row, Usage } from '../../command/row.js';
 
 /** Rows by the names of their programs. */
-export interface Table extends Pick<ReadonlyMap<string, Usage>, 'get'> {
+interface Table extends Pick<ReadonlyMap<string, Usage>, 'get'> {
   /** Whether there are rows of longer names: those of its subcommands. */
   leadsOn(name: string): boolean;
 }

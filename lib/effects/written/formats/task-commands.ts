@@ -11,7 +11,7 @@ import { toxCommands } from './tox-commands.js';
 import { composerCommands } from './composer-commands.js';
 
 /** A tool that runs commands which stand in a file of the project under names. */
-export interface TaskFile {
+interface TaskFile {
   /** Programs, some with their subcommand. */
   readonly programs: string;
   /** The first of these that is there. */

@@ -5,7 +5,7 @@ import { oldFile, payFor } from '../origin/content.js';
 import { isPerilous, takingMore } from './taking-given.js';
 
 /** What a call gives the recipes of a file. */
-export interface GivenToRecipes {
+interface GivenToRecipes {
   /** The words behind the program. */
   readonly args: readonly string[];
   /** Variables that stand in front of it. */
