@@ -2,8 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Arguments, Valued } from './arguments.js';
 import type { RowCondition } from './row.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { operandLines } from './operand-lines.js';
-import { subcommandWords } from './subcommand-words.js';
+import { operandLines, subcommandWords } from './operand-lines.js';
 
 /** True when the option is among those given, also as an abbreviation of a long one. */
 export function hasOption(given: Arguments, option: string): boolean {
