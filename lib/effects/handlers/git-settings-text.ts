@@ -1,5 +1,5 @@
 /** A setting of git, and what it is set to. */
-interface GitSetting {
+export interface GitSetting {
   /** With its section, and the part of that: `filter.lfs.clean`. */
   readonly key: string;
   readonly value: string;

@@ -2,7 +2,7 @@ import { printedLines } from './printed-lines.js';
 import type { WorkTree } from './work-tree.js';
 
 /** How git noted that a name came to lead to another commit. */
-interface Move {
+export interface Move {
   /** Since the epoch; 0 where git does not say. */
   readonly seconds: number;
   readonly how: string;
