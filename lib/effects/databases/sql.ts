@@ -239,16 +239,20 @@ const TOUCHES_FILES = /\battach\b|^\s{0,99}\.(?:op|open|rest|resto|restor|restor
 /** What is dropped of a database in memory, or of a temporary file, nobody has kept. */
 function isInMemory({ program, command, frame }: Running): boolean {
   if (!/^(?:sqlite3?|litecli|duckdb)$/.test(program)) return false;
-  const file =
-    command.words
-      .slice(1)
-      .map(textOf)
-      .find((text) => !FLAGS_OF_SQLITE.test(text)) ?? '';
+  const file = fileOf(command.words.slice(1).map(textOf));
   return (
+    file === undefined ||
     file === ':memory:' ||
     (TEMPORARY_FILE.test(file) && !/\.\.|prod|live|stag|backup|dump/i.test(file) && frame.analysis.files.links.size === 0)
   );
 }
 
+/** The file that a client of SQLite or DuckDB is given: the first word that is neither an option nor the text of one. Without one, there is a database in memory. */
+function fileOf(words: readonly string[]): string | undefined {
+  return words.find((text, at) => !FLAGS_OF_SQLITE.test(text) && !HOLDS_TEXT.test(text) && !HOLDS_TEXT.test(words[at - 1] ?? ''));
+}
+
+/** Options whose value is a statement, or a sign for what is shown. Any other may name a file. */
+const HOLDS_TEXT = /^-{1,2}(?:c|s|cmd|separator|nullvalue|newline)$/;
 const FLAGS_OF_SQLITE = /^-{1,2}(?:batch|bail|echo|header|noheader|csv|json|line|list|column)$/;
 const TEMPORARY_FILE = new RegExp(String.raw`^${TEMPORARY_FOLDER}/[^\s?*[]+$`);
