@@ -9,12 +9,12 @@ import { isChosenFirst } from '../chosen-first.js';
 import { isAppliedFirst } from './dropped-stash.js';
 import { isToldByFile } from './told-by-file.js';
 import { loseNothing, type NameThatGoes } from '../going/names-that-go.js';
-import { areOwnEdits } from './own-edits.js';
+import { areOwnEdits, isOwnEdit } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
 import { grantsNothing } from './grants-nothing.js';
 import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
 import { isOwnRepository } from '../going/own-repositories.js';
-import { askedStep, type AskedStep } from '../line/asked-step.js';
+import { askedStep, stepAround, type AskedStep } from '../line/asked-step.js';
 import { putAsideBefore } from '../line/put-aside.js';
 import { createdInSession } from '../../../session/creations.js';
 import { writersOf } from '../../../session/writes/writers.js';
@@ -76,6 +76,8 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
     { program: 'git clean', isResourceKept: areFilesKept },
   ],
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
+  // Not where a program reads the file that it empties: nobody means that.
+  'filesystem/discard-content': ['truncate', 'cat', 'cp', 'dd'].map((program) => ({ program, isPathKept: isContentKept })),
   'filesystem/delete-document': [{}],
   'filesystem/delete-outside-project': [{}],
   'filesystem/delete-unknown': [{ isUnknownKept: isToldByFile }],
@@ -99,6 +101,12 @@ async function areChangesKept(step: AskedStep, world: LostWorld): Promise<boolea
 /** `git clean` without `-x` takes what git neither knows nor ignores. */
 async function areFilesKept(step: AskedStep, world: LostWorld): Promise<boolean> {
   return (!IGNORED_TOO.test(step.written) && putAsideBefore(step.command.list, step.command.place) === 'all') || areOwnFiles(step, world);
+}
+
+/** The content of a file of the session's own, or of one that git knows. */
+async function isContentKept(effect: Effect, { path, glob }: PathTarget, world: LostWorld, event: PreToolUse): Promise<boolean> {
+  const step = glob ? undefined : stepAround(effect, event);
+  return step !== undefined && ((await cameInSession(path, world)) || isOwnEdit(path, step, world));
 }
 
 const IGNORED_TOO = / -\w{0,9}[xX]/;

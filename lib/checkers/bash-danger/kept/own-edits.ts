@@ -60,6 +60,19 @@ export async function areOwnEdits(step: AskedStep, world: EditsWorld): Promise<b
   );
 }
 
+/** True for a file that a command empties and that git knows, as it is in a commit or as this session has written it. */
+export async function isOwnEdit(file: string, step: AskedStep, world: EditsWorld): Promise<boolean> {
+  const { disk, project, run } = world;
+  const root = disk.realPath(project.root) ?? project.root;
+  const name = within(file, root);
+  if (!isInside(file, root) || disk.realPath(file) !== file || disk.kindOf(file) !== 'file' || folderBehind(step, world) === undefined) {
+    return false;
+  }
+  const tree = await openWorkTree(run, root);
+  if (tree === undefined || (await tree.git('ls-files', '-v', '-z', '--', name)) !== `H ${name}\0`) return false;
+  return isOfSession(file, world) || areInCommits(tree, [name]);
+}
+
 function within(file: string, root: string): string {
   return file.slice(root.length + 1);
 }

@@ -1,5 +1,5 @@
 import type { Line, LineCommand } from '../../../shell/syntax/line.js';
-import type { Finding, PreToolUse, Span } from '../../../types.js';
+import type { Effect, Finding, PreToolUse, Span } from '../../../types.js';
 import { lineOf } from './line-of.js';
 
 /** Characters before a command that are looked at. Where more stands there, nothing is known of it. */
@@ -19,7 +19,7 @@ export interface AskedStep {
 }
 
 /** The command that a finding is about; undefined where it does not stand in the line by itself, or the line cannot be read. */
-export function askedStep({ effect: { span, via } }: Finding, event: PreToolUse): AskedStep | undefined {
+export function askedStep({ effect: { span, via } }: Pick<Finding, 'effect'>, event: PreToolUse): AskedStep | undefined {
   const {
     input: { command: source },
     cwd,
@@ -28,6 +28,16 @@ export function askedStep({ effect: { span, via } }: Finding, event: PreToolUse)
   if (typeof source !== 'string' || line === undefined || span === undefined || span.start > MAX_BEFORE) return undefined;
   const command = commandAt(line, span.start);
   return command && { written: source.slice(span.start, span.end), span, before: textBefore(source, command), line, command, cwd };
+}
+
+/** The command in whose words, or behind which, the path stands that an effect is about; as `askedStep` tells. */
+export function stepAround(effect: Effect, event: PreToolUse): AskedStep | undefined {
+  const { span } = effect;
+  const line = effect.via.length === 0 ? lineOf(event) : undefined;
+  const commands = line?.commands.filter((each) => span !== undefined && each.span.start <= span.start && span.end <= each.span.end) ?? [];
+  const [start, ...others] = new Set(commands.map((each) => each.span.start));
+  if (start === undefined || others.length > 0 || commands[0] === undefined) return undefined;
+  return askedStep({ effect: { ...effect, span: commands[0].span } }, event);
 }
 
 /** The simple command that begins at a place of a line; undefined where too much may run before it. */
