@@ -10,7 +10,7 @@ import { MAX_DIRTY, type WorkAtStart } from '../../session/work-at-start.js';
 import type { Disk, Memory } from '../../types.js';
 
 /** Fingerprints of what ought not to stay and stood in files already when the session began, by absolute path. */
-export type KnownLeftovers = ReadonlyMap<string, readonly string[]>;
+type KnownLeftovers = ReadonlyMap<string, readonly string[]>;
 
 const SUBJECT = 'stop-verify leftovers';
 /** Of one file. */
