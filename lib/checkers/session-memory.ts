@@ -1,4 +1,4 @@
-import { rememberStart, rememberUnseen } from '../session/journal.js';
+import { beginAnew, rememberUnseen } from '../session/journal.js';
 import { isAmong, isKnownTool, WRITING_TOOLS } from '../tools.js';
 import type {
   PostToolBatch,
@@ -37,7 +37,7 @@ export async function checkSessionMemory(
       (await import('./session-memory/record-prompt.js')).recordPrompt(event, world);
       break;
     case 'SessionStart':
-      rememberStart(world.memory, world.now());
+      beginAnew(world.memory, world.now());
       if (event.source !== 'compact') {
         await (await import('./session-memory/note-start.js')).noteStart(event, world);
         await world.memory.sweep(world.now());

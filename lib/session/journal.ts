@@ -106,7 +106,7 @@ export function rememberTold(memory: Memory, told: ToldRecord): void {
 }
 
 /** Work begins anew for an agent: what it did before the host started or summed up the session does not count with what follows. */
-export function rememberStart(memory: Memory, at: number): void {
+export function beginAnew(memory: Memory, at: number): void {
   memory.append(TRAIL, { kind: 'prompt', at });
 }
 

@@ -18,7 +18,7 @@ const IS_HARMLESS = new RegExp(`^(?:${HARMLESS})$`);
 const ABOUT = /^ ?(?:resource|data|ephemeral|list|action) ?"?([a-zA-Z\d]*)/gm;
 
 /** Of what settings may speak, and where its providers come from. */
-export interface KnownProviders {
+interface KnownProviders {
   readonly about: RegExp;
   readonly from: RegExp;
 }

@@ -4,7 +4,7 @@ import type { Analysis } from '../analysis.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { imitationsForgotten, imitationsMade, isAppliedToImitation } from './imitated-plans.js';
-import { isOwnMachine, machinesForgotten, machinesMade } from './own-machines.js';
+import { isMachineOfSession, machinesForgotten, machinesMade } from './own-machines.js';
 import { isOwnTerminal, terminalsForgotten, terminalsMade } from './own-terminals.js';
 
 /** The machines, terminals and files about imitations that a command makes. */
@@ -19,5 +19,5 @@ export function forgottenBySession(command: Command, analysis: Analysis): readon
 
 /** True where a command does something to one of those that the session has made. */
 export function isMadeBySession(given: Arguments, running: Running): boolean {
-  return isOwnMachine(running) || isAppliedToImitation(given, running) || isOwnTerminal(given, running);
+  return isMachineOfSession(running) || isAppliedToImitation(given, running) || isOwnTerminal(given, running);
 }

@@ -168,7 +168,7 @@ const namesGivenAway = ofEachCommand(({ words }) => {
 const BOX_GOES = /^vagrant destroy(?: (?:-f|--force|-g|--graceful|--no-parallel|(?![\da-f]{6,}(?: |$))[A-Za-z][\w.-]*))*$/;
 
 /** True for a machine that goes, and that the session has made: `multipass launch -n try`, then `multipass delete try`. */
-export function isOwnMachine({ command, frame: { analysis, machine: where, via } }: Running): boolean {
+export function isMachineOfSession({ command, frame: { analysis, machine: where, via } }: Running): boolean {
   const line = sureLine(command.words);
   if (where !== 'here' || leadsElsewhere(analysis.flows)) return false;
   const made = analysis.world.past.created().flatMap(({ sort, name }) => (sort === 'machine' ? [name] : []));

@@ -5,7 +5,7 @@ import { assigned } from '../scope.js';
 import { parseScript } from '../syntax/parse.js';
 
 /** A `${…}` in a form that only zsh has (zshexpn(1), "Parameter Expansion"). */
-export interface ZshParameter {
+interface ZshParameter {
   /** The letters in its brackets, with what stands among them. */
   readonly flags: string;
   /** The variable, where it gives one as it is, or in words. */
