@@ -93,7 +93,10 @@ function isSentToOthers(text: string, reached: Reached, running: Running): boole
   if (!ADDRESS.test(text)) return holdsIssued(text) && isForeign(text, reached, running);
   const isReached = reached.anybody || reached.services.length > 0;
   // Whose secret it is cannot be told where only its name is known.
-  return isReached && tokensInAddress(text).some((token) => (holdsIssued(token) ? isForeign(token, reached, running) || isAskedFor(token, running) : true));
+  return (
+    isReached &&
+    tokensInAddress(text).some((token) => (holdsIssued(token) ? isForeign(token, reached, running) || isAskedFor(token, running) : true))
+  );
 }
 
 /** Where a service that may stand anywhere is asked by a token in the address (docs.gitlab.com, "REST API authentication"), or before the host. */

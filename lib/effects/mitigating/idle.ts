@@ -82,7 +82,8 @@ const KEEPS_SECRETS = /(?:^|[/.])(?:env|netrc|npmrc|pypirc|pgpass)(?:\.[\w.-]{1,
 
 /** True unless this session has written itself what a program fills in, for a file that anybody reads: nothing then keeps the values from it. */
 function isLaidOutByOthers({ options, valued, operands }: Arguments, running: Running): boolean {
-  const ofRole = (role: string): readonly string[] => valued.flatMap(({ option, word }) => (options[option] === role ? [textOf(word)] : []));
+  const ofRole = (role: string): readonly string[] =>
+    valued.flatMap(({ option, word }) => (options[option] === role ? [textOf(word)] : []));
   const written = ofRole('write');
   if (written.length === 0 || written.every((path) => KEEPS_SECRETS.test(path))) return true;
   const { analysis } = running.frame;

@@ -217,9 +217,11 @@ function changedCase(text: string, operator: '^' | '^^' | ',' | ',,'): string {
 /** What bash cannot read: what is substituted in it runs, and in zsh `${(e)…}` runs what is substituted in the value as well. */
 function flaggedValues(written: string, scope: Scope, machine: Machine): readonly WordValue[] {
   const { flags, source } = zshParameter(written) ?? { flags: '', source: written.slice('${'.length, -'}'.length) };
-  const { values } = machine.expandText(source, scope, machine);
-  if (!flags.includes('e')) return UNKNOWN;
-  for (const { text } of values) machine.expandText(text, scope, { ...machine, via: [...machine.via, ZSH_FLAG] });
+  const isEvaluated = flags.includes('e');
+  const inner = isEvaluated ? { ...machine, via: [...machine.via, ZSH_FLAG] } : machine;
+  const { values } = machine.expandText(source, scope, inner);
+  if (!isEvaluated) return UNKNOWN;
+  for (const { text } of values) machine.expandText(text, scope, inner);
   return allWithOrigins(UNKNOWN, originsOf(values));
 }
 
