@@ -1,14 +1,16 @@
 import type { Command } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
-import type { Frame } from '../analysis.js';
+import type { Analysis, Frame } from '../analysis.js';
 import { own as ownValue } from '../../json.js';
 import { nameOf } from '../../paths/names.js';
+import { isBelowTemporary } from '../../paths/temporary.js';
 import { isInside, isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
 import { programName } from '../command/program-name.js';
 import { leftOut, leftOutOf } from './left-out.js';
-import { copiesFolder, copiesForeign, MAX_PACKED, MAX_TAKEN, packedAt, packedIn, takesFolder } from './packed-folders.js';
+import { copiesFolder, copiesForeign, MAX_PACKED, MAX_TAKEN, PASSES_CONTENT, packedAt, packedIn, takesFolder } from './packed-folders.js';
 import { knowEarlier } from './earlier-packed.js';
+import { ownEffects } from './own-effects.js';
 import { sendsFolder, tellSentFolders } from './sent-folders.js';
 
 /** What programs that compress a file in its place put behind its name. */
@@ -134,4 +136,25 @@ function withoutPath(path: string, effect: Effect): Effect {
   if (effect.target.kind !== 'path' || effect.excluding === 'ignored') return effect;
   const name = `/${nameOf(effect.target.path)}`;
   return { ...effect, excluding: [path, ...(path.startsWith(`${name}/`) ? [path.slice(name.length)] : []), ...(effect.excluding ?? [])] };
+}
+
+/** Those that hand on a part of the table that stands in a file. */
+const SHOWS_TABLE = /^(?:csv(?:cut|grep|sort|json|format|stack|join|look)|in2csv|xsv|qsv|mlr|parquet-tools|pqrs|cut|sort)$/;
+
+/** Commands of one pipe that are followed. */
+const MAX_FOLLOWED = 16;
+
+/** Files from outside the project of which a pipe carries the content: `cat ~/Documents/a.csv | gzip | curl -T - …`. */
+export function foreignFilesIn(from: readonly Command[], analysis: Analysis): readonly Effect[] {
+  const { root } = analysis.world.project;
+  for (let [command] = from, left = MAX_FOLLOWED; command !== undefined && left > 0; left -= 1) {
+    const program = programName(textOf(command.words[0]));
+    if (!PASSES_CONTENT.has(program) && !SHOWS_TABLE.test(program)) return [];
+    const read = ownEffects(command, analysis).filter(
+      ({ kind, target, recursive }) => kind === 'read' && target.kind === 'path' && !target.glob && !recursive && !isWithin(target.path, root) && !isBelowTemporary(target.path),
+    );
+    if (read.length > 0 || command.input.kind !== 'pipe') return read;
+    [command] = command.input.from;
+  }
+  return [];
 }

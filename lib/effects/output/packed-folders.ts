@@ -2,12 +2,9 @@ import type { Command } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { textMatches } from '../../paths/matcher.js';
-import { isBelowTemporary } from '../../paths/temporary.js';
 import { isWithin } from '../../paths/within.js';
 import { textOf } from '../../shell/command.js';
-import { programName } from '../command/program-name.js';
 import { copiesFolders } from '../mitigating/kept-there.js';
-import { ownEffects } from './own-effects.js';
 
 /** Programs whose output or archive holds the content of the folders that they read. */
 const PACKS = new Set([
@@ -34,7 +31,7 @@ const PACKS = new Set([
 export const SEARCHES = new Set(['grep', 'egrep', 'fgrep', 'ggrep', 'ugrep', 'zgrep', 'rg', 'ripgrep', 'ag', 'ack']);
 
 /** Those that hand on the content of the files that they read: under another name, smaller, in pieces, as text. What is encrypted is no use to others. */
-const PASSES_CONTENT = new Set(
+export const PASSES_CONTENT: ReadonlySet<string> = new Set(
   'cp rsync ditto mv install ln link dd pv cat tac head tail tee split csplit sponge base32 base64 basenc uuencode xxd od hexdump tar btar gtar bsdtar zip 7z 7za 7zz rar cpio pax gzip pigz bzip2 pbzip2 lbzip2 xz pixz lzma lz4 lzop zstd pzstd brotli compress gunzip bunzip2 unxz unzstd zcat unzip'.split(
     ' ',
   ),
@@ -95,31 +92,4 @@ export function packedAt({ target, recursive }: Effect, analysis: Analysis): rea
   return [...analysis.outputs.packed].flatMap(([path, taken]) =>
     (target.glob ? textMatches(target.path, path) : isWithin(path, target.path)) ? taken : [],
   );
-}
-
-/** Those that hand on a part of the table that stands in a file. */
-const SHOWS_TABLE = /^(?:csv(?:cut|grep|sort|json|format|stack|join|look)|in2csv|xsv|qsv|mlr|parquet-tools|pqrs|cut|sort)$/;
-
-/** Commands of one pipe that are followed. */
-const MAX_FOLLOWED = 16;
-
-/** Files from outside the project of which a pipe carries the content: `cat ~/Documents/a.csv | gzip | curl -T - …`. */
-export function foreignFilesIn(from: readonly Command[], analysis: Analysis): readonly Effect[] {
-  const { root } = analysis.world.project;
-  for (let [command] = from, left = MAX_FOLLOWED; command !== undefined && left > 0; left -= 1) {
-    const program = programName(textOf(command.words[0]));
-    if (!PASSES_CONTENT.has(program) && !SHOWS_TABLE.test(program)) return [];
-    const read = ownEffects(command, analysis).filter(
-      ({ kind, target, recursive }) =>
-        kind === 'read' &&
-        target.kind === 'path' &&
-        !target.glob &&
-        !recursive &&
-        !isWithin(target.path, root) &&
-        !isBelowTemporary(target.path),
-    );
-    if (read.length > 0 || command.input.kind !== 'pipe') return read;
-    [command] = command.input.from;
-  }
-  return [];
 }

@@ -10,8 +10,7 @@ import { programName } from '../command/program-name.js';
 import { resource } from '../target.js';
 import { asksForSecrets } from './asks-for-secrets.js';
 import { leavesNetwork } from './leaves-network.js';
-import { archiveEffects } from './archive-effects.js';
-import { foreignFilesIn } from './packed-folders.js';
+import { archiveEffects, foreignFilesIn } from './archive-effects.js';
 import { isInRequestBody } from './request-body.js';
 
 /** Different things that one pipe is followed to carry. */
