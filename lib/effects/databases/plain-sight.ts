@@ -6,7 +6,7 @@ import { IN_USE } from '../environment-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { packageRunner } from '../../shell/package-runners.js';
 import { sureLine } from '../../shell/sure-text.js';
-import { makesServer } from './thrown-away.js';
+import { makesServer } from './new-servers.js';
 
 /**
  * True when nothing in the call but the command's own words can lead it to another server: what stands before it and around
