@@ -16,6 +16,8 @@ const RUNNERS =
 const WITH_RUN = /^(?:npm|pnpm|bun|deno|composer|pdm|mise|bazel|bazelisk)$/;
 const RUN = /^(?:run|run-script|task)$/;
 
+const RUNS_FILE = /\.[cm]?[jt]sx?$/;
+
 /** Options of theirs whose value is no task. */
 const VALUED = /^-[CfjFw]$|^--(?:directory|dir|cwd|prefix|file|filter|workspace|justfile|makefile|taskfile)$/;
 
@@ -25,7 +27,7 @@ const LISTS_BRIEFLY = /^(?:g?make|just|rake|(?:go-)?task) -\w*n/;
 
 /** Programs that run a script, with the options by which they only look at it, or take code instead. */
 const INTERPRETERS: readonly (readonly [programs: RegExp, runsNone: RegExp])[] = [
-  [/^(?:ba|z|da|k)?sh$/, /^-(?!-)\w*[nc]/],
+  [/^(?:a|ba|z|da|k|mk|rba|fi|c|tc)?sh$/, /^-(?!-)\w*[nc]/],
   [/^(?:node|tsx|ts-node|python[\d.]*|ruby|perl|php|pwsh)$/, /^-(?!-)\w*[celpm]|^--(?:check|syntax-check|eval|print)/],
 ];
 
@@ -86,7 +88,11 @@ function named(program: string, args: readonly Word[], names: RegExp): Task | un
   const name = texts[at];
   if (name === undefined || texts.some((text) => LISTS.test(text) || LISTS_BRIEFLY.test(`${program} ${text}`))) return undefined;
   const isNamed =
-    !WITH_RUN.test(program) || texts.slice(0, at).some((text) => RUN.test(text)) || (program === 'pnpm' && /[:._-]/.test(name));
+    !WITH_RUN.test(program) ||
+    texts.slice(0, at).some((text) => RUN.test(text)) ||
+    (program === 'pnpm' && /[:._-]/.test(name)) ||
+    // It runs a file without being told to.
+    (program === 'bun' && RUNS_FILE.test(name) && texts.slice(0, at).every((text) => text.startsWith('-')));
   return isNamed
     ? { name, others: othersOf(args.slice(at, at + 1)).map(nameOf), behind: args.filter((_, index) => index !== at) }
     : undefined;

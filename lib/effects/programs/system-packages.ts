@@ -110,7 +110,7 @@ export const SYSTEM_PACKAGES: readonly Row[] = [
   {
     ...OF_SYSTEM,
     program: 'pacman | emerge',
-    effects: [...OF_SYSTEM.effects, { ...FROM_SYSTEM, when: { argument: /^-(?:\w*[CR]\w*|a?[cP]a?)$|^--(?:remove|unmerge|rage-clean|depclean|prune)$/, none: ['-p', '--print', '--pretend'] } }],
+    effects: [...OF_SYSTEM.effects, { ...FROM_SYSTEM, when: { argument: /^-(?:[a-z]*[CR]\w*|a?[cP]a?)$|^--(?:remove|unmerge|rage-clean|depclean|prune)$/, none: ['-p', '--print', '--pretend'] } }],
     examples: [
       ['pacman -Rns x', 'delete package:of the system'],
       ['pacman --remove x', 'delete package:of the system'],
