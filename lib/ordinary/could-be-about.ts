@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 
 /** What few commands do, by the words that stand in them; `test/ordinary/` asks each row for it. */
 const RARER: readonly (readonly [kind: string, words: RegExp])[] = [
-  ['write', />|mkdir|touch/],
+  ['write', />|mkdir|touch|sed/],
   ['fetch', /fetch|pull|install|curl|\b(?:ci|i|sync|get)\b/],
   ['send', /push/],
   ['signal', /kill/],

@@ -2,10 +2,10 @@ import { isPlainAwk } from './awk.js';
 import { isUnlisted } from './below.js';
 import { isInert } from './inert.js';
 import { isModuleWritten, isOrdinaryCode } from './inline/inline.js';
-import { isOrdinaryPath, isSource, type PathContext } from './path.js';
+import { absolutePath, isOrdinaryPath, isSource, type PathContext } from './path.js';
 import { isWritten, type ScriptState } from './script-state.js';
-import { pathOf, readPath } from './word-path.js';
-import { UNKNOWN, type PlainWord } from './words.js';
+import { pathOf, readPath, writtenPath } from './word-path.js';
+import { UNKNOWN, type PlainWord } from './plain-word.js';
 
 /** A name of a script, of a branch, of a package. */
 const NAME = /^(?:\.\/)?(?:[A-Za-z0-9_@](?:[A-Za-z0-9_:@+-]|\.(?!\.)|\/(?!\.\.))*(?:\/\.\.\.)?|\.\.\.)$/;
@@ -16,7 +16,12 @@ const REMOTE_BRANCH = /^origin\/[A-Za-z][\w/-]*$/;
 
 /** Prints lines by number or by what is in them, or replaces text. */
 const SED =
-  /^(?:(?:\d+|\$)(?:,(?:\d+|\$))?[pdq](?:; ?(?!$)|$))+$|^\/[\w .,:<>@#=-]+\/[pd]$|^s([\/|#,])(?:(?!\1)[^\\\n[]|\\[^\n])+\1(?:(?!\1)[^\\\n]|\\[^\n])*\1g?$/;
+  /^(?:(?:\d+|\$)(?:,(?:\d+|\$))?[pdq](?:; ?(?!$)|$))+$|^\/[^/\\\n[]+\/(?:,\/[^/\\\n[]+\/|,\$)?[pd]$|^s([\/|#,])(?:(?!\1)[^\\\n[]|\[[^\]\\\n/|#,]+\]|\\[^\n])+\1(?:(?!\1)[^\\\n]|\\[^\n])*\1g?$/;
+
+/** One of these, or several replacements. */
+function isPlainSed(text: string): boolean {
+  return text.split(/; ?(?=s)/).every((each) => SED.test(each));
+}
 
 /** Replaces a part of lines that it tells letter by letter: what takes any number of them could empty files. */
 const LEAVES_LINES = /^s(?!.*[*+?{])/;
@@ -40,6 +45,12 @@ const MODULE = /^[a-z_]\w*(?:\.\w+)*(?::[a-z_]\w*)?$/i;
 /** Of an environment that Python made. */
 const ACTIVATE = /^\.?v?env\/bin\/activate$/;
 
+/** What a tool fills in by itself: `src/*.ts`, of all folders too. */
+const GLOB_OF_SOURCES = /^((?:\w+\/)*)(?:\*\*\/)?\*\.(?:(\w+)|\{(\w+(?:,\w+)*)\})$/;
+
+/** Below the folder at hand. */
+const NAMED = /^(?!\/)(?!.*\.\.)[\w./*-]+$/;
+
 const PROGRAM = /\.(?:py|[cm]?js|ts)$/;
 /** Programs whose arguments mean something by their name, as does the pack's own. */
 const KNOWN_PROGRAM = /(?:^|\/)(?:manage\.py|start\.ts|ck-guard)/;
@@ -49,9 +60,12 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
   const { text, open, glob } = word;
   const { where } = state;
   if (kind === 'printed') return !glob;
+  if (open === 'number') return kind === 'pid';
   // Where a filter could stand, any operand is taken for one.
   if (program === 'jq' && JQ_LOOKS_ELSEWHERE.test(text)) return false;
-  if (kind === 'path') return readPath(word, where) !== undefined || isSources(word, where);
+  if (kind === 'path' || kind === 'sources') {
+    return readPath(word, where) !== undefined || isSources(word, where) || (kind === 'sources' && isGlobOfSources(word, where));
+  }
   if (glob || text.startsWith(UNKNOWN)) return false;
   if (kind === 'text') return true;
   if (open === 'text') return false;
@@ -72,9 +86,9 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
   if (open !== 'no') return false;
   switch (kind) {
     case 'sed':
-      return SED.test(text);
+      return isPlainSed(text);
     case 'substitution':
-      return SED.test(text) && LEAVES_LINES.test(text);
+      return isPlainSed(text) && LEAVES_LINES.test(text);
     case 'awk':
       return isPlainAwk(text);
     case 'address':
@@ -83,6 +97,8 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
       return !JQ_LOOKS_ELSEWHERE.test(text);
     case 'pid':
       return PID.test(text);
+    case 'named':
+      return NAMED.test(text) && !where.mayBeIgnored(absolutePath(text, where));
     case 'module': {
       const [module = ''] = text.split(':', 1);
       const path = `${where.cwd}/${module.replaceAll('.', '/')}`;
@@ -107,7 +123,7 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
       return path !== undefined && PROGRAM.test(path) && !KNOWN_PROGRAM.test(path) && !isWritten(path, '', state);
     }
     case 'deleted': {
-      const path = pathOf(word, where);
+      const path = writtenPath(word, where);
       if (path === undefined || !outermost || !['file', 'absent'].includes(where.disk.kindOf(path))) return false;
       state.writes.push({ path, program, deletes: true });
       return true;
@@ -135,6 +151,14 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
     }
   }
   return false;
+}
+
+function isGlobOfSources(word: PlainWord, context: PathContext): boolean {
+  const [, folder = '', ending, endings = ending] = GLOB_OF_SOURCES.exec(word.text) ?? [];
+  return (
+    endings?.split(',').every((each) => isSource(`.${each}`)) === true &&
+    readPath({ ...word, text: folder === '' ? '.' : folder }, context) !== undefined
+  );
 }
 
 /** Sources of one folder: `src/*.ts`. */

@@ -1,13 +1,15 @@
+import { moreRows } from './more-rows.js';
+
 /**
  * Programs that show or check what they are given, and do nothing else, with what may stand behind them. In each line:
- * names, a colon, what the operands are (the last goes for all that follow), and patterns of whole words
+ * names (with `|` between several last words; `python` stands for `python3` too; those marked `@` or `%` are started by others as well, see `STARTERS`), a colon, what the operands are (the last goes for all that follow), and patterns of whole words
  * that may stand anywhere; those with `=` in front take the next word as their value, which is told behind `\s` where not any will do.
  *
  * Operands: a `path`; a `commit` or path; a `name`; a `branch`, or a remote that is looked at; the usual `remote`, for others may run what they are given; a `text`; a text that is `printed`, whatever it holds;
  * name or path of `code` that it runs and this session has not written; a script of `sed`, `awk` or `jq`; a `substitution` of `sed`; path of a file of tests, with the name of a `test`;
- * a `program` of the project; a source that is `edited`; what is `made`; an `address` of this machine; `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
- * files of the session that no word names, `!hooks` runs hooks of git, which may run such files, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
- * `!one` is given one argument, `!first` has its operands in front, `!here` looks at the folder at hand when it is given none,
+ * a `program` of the project; a source that is `edited`; what is `made`; an `address` of this machine; `sources`, a path or a glob that the tool fills in; what is only `named`, whether it is there or not; `.` no more. Marks: `!runs` code that nobody has read, `!scripts` of package.json, `!finds`
+ * files of the session that no word names, `!!` both, `!hooks` runs hooks of git, which may run such files, `!deep` or `!deep=option` goes through folders to their end, `!some` does something else when it is given nothing,
+ * `!one` is given one argument, `!rest` gives options behind `--` to a script, `!first` has its operands in front, `!here` looks at the folder at hand when it is given none,
  * `!address` shows addresses that the settings of the repository hold.
  */
 const ROWS = String.raw`
@@ -20,13 +22,15 @@ lsof: . -[nPt]*i(?:TCP)?:\d+ -[nPt]+ -sTCP:LISTEN =-[nPt]*i =-p
 pgrep: name,. -[flax]+
 kill: pid -0 -9 -15 -(?:SIG)?(?:TERM|KILL|INT|HUP|USR[12])
 set: name,. -[eu]+o? -o !some
+then, else, do, done, fi, break, continue, python -m json.tool, git stash list, git worktree list, git remote, terraform version|providers, xargs basename|dirname: .
+for: text
 seq: name,name,.
 which, type, command -v: name -a
 basename, dirname: path,text,.
 realpath, readlink: path -[fem]+
 file, stat, df: path -[hbiL]+
 date: . \+.* -u -[RI] -I\w+ =-d
-test, [: path -[defrswx] [!\]]
+test, [: named -[defrswx] [!\]]
 ls: path !here -[1AFGahlrtSdpsngo]+ --all --color=\w+ --group-directories-first
 tree: path !here !deep -[adfCF]+ =-[LI]
 du: path !here !deep -[chskm]+ -d\d --max-depth=\d =-d
@@ -55,18 +59,16 @@ awk: awk,path -F.{1,2} =-F =-v\s\w+=[\w.:-]*
 jq: jq,path -[rcesMSC]+ --raw-output --sort-keys
 ps: . aux -ef -aux =-[po]
 unzip -l: path
-tar -tf, tar -tzf, tar tzf, tar tf: path,.
+tar -tf|-tzf|tzf|tf: path,.
 php -l: path !some
-python -m json.tool, python3 -m json.tool: .
-python -m py_compile, python3 -m py_compile: path !some !runs
-python -m, python3 -m: module,name,name,name,. --[a-z][a-z-]* --[a-z][a-z-]*=\w+ !runs !some !finds !scripts
-node, python, python3, ruby, java: . --version -V !some
-node, python, python3, tsx, npx tsx, uv run python, poetry run python, pipenv run python: program,name,name,name,. -u -B --[a-z][a-z-]* --[a-z][a-z-]*=\w+ !runs !some !finds !scripts
-python -c, python3 -c: python,. !some !runs
-node -e, node -p: javascript,. !some !runs
+%py_compile: path !some !runs
+python -m: module,name,name,name,. --[a-z][a-z-]* --[a-z][a-z-]*=\w+ !runs !some !finds !scripts
+node, python, ruby, java: . --version -V !some
+node, python, @tsx: program,name,name,name,. -u -B --[a-z][a-z-]* --[a-z][a-z-]*=\w+ !runs !some !finds !scripts
+python -c: python,. !some !runs
+node -e|-p: javascript,. !some !runs
 npm: . -v !runs
 pnpm, yarn: . -v !runs !some !scripts
-npm, tsc, npx tsc, git, go, cargo, rustc, pnpm, yarn, bun, deno, php, dotnet, make, gcc, clang, cmake, uv, pip, poetry, gh, curl, jq, rg, ruff, pytest, mypy, swift, ng, vite, next, astro, nx, turbo, eslint, prettier, jest, vitest, playwright, black, flake8, pylint, conda, jupyter, java, javac, kotlinc, scala, sbt, gradle, mvn, flutter, dart, elixir, mix, ghc, cabal, stack, lua, R, julia, zig, ruby, gem, bundle, rails, composer, terraform, tofu, helm, docker, kubectl, vercel, netlify, railway, supabase, firebase, wrangler, stripe, psql, ffmpeg, brew, shellcheck, xcodebuild, rustup, pyenv, nvm, expo, pre-commit, pdm, pipx, tox, nox, pyright: . --version --help -V !one
 java: . -version !one
 node: . -v !some
 git status: path -[bsu]{1,3} -uno --short --branch --porcelain(?:=v\d)? --ignored
@@ -81,9 +83,6 @@ git rev-list: commit --count --all -n\d+ =-n
 git ls-tree: commit -r --name-only
 git describe: commit --tags --always --abbrev=\d+ --dirty
 git stash show: . -q -p --stat
-git stash list: .
-git worktree list: .
-git remote: .
 git remote: . -v !some !address
 git remote get-url: branch !address
 git tag: name,. -l --list -a =-m --sort=-?\w+ -n\d*
@@ -102,75 +101,80 @@ git commit: . -[aqsv]+ --quiet --all =-[aqsv]*m =--message =(?:-F|--file)\s- !ho
 git checkout: . -q =-q?b !hooks
 git switch: . -q =-q?c !hooks
 git init: . -q !finds
-npm test, npm start: code -- --testPathPatterns?=[\w./-]+ =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
+npm test|start: code -- --testPathPatterns?=[\w./-]+ =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
 npm run: name,code -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
-pnpm dev, pnpm start, yarn dev, yarn start, pnpm test, pnpm lint, pnpm build, pnpm typecheck, pnpm check, yarn test, yarn lint, yarn build, yarn typecheck, yarn check: code --run --silent --coverage !runs !scripts
+pnpm dev|start|test|lint|build|typecheck|check, yarn dev|start|test|lint|build|typecheck|check: code --run --silent --coverage !runs !scripts
 pnpm run, yarn run: name,code --silent --run !runs !scripts
 bun run: branch,code !runs !scripts !finds !some
 npm ci: . --silent --no-audit --no-fund --legacy-peer-deps --prefer-offline !runs !scripts
-npm install, npm i, pnpm install, pnpm i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts
+npm install|i, pnpm install|i, yarn install, bun install: . --silent --frozen-lockfile --immutable --no-audit --no-fund --legacy-peer-deps --prefer-offline !scripts
 bundle install, composer install, poetry install, uv sync, mix deps.get: . --quiet -q --frozen --locked --no-interaction !finds
-go mod tidy, go mod download, go mod verify, flutter pub get: . !runs
-gh pr view, gh pr list, gh pr checks, gh pr status, gh pr diff, gh run list, gh run view, gh run watch, gh issue list, gh issue view, gh release list, gh release view, gh workflow list, gh repo view, gh auth status: name --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--(?:workflow|status|branch|limit|json|repo|state|interval|author|label) =-[LRs] =--jq\s(?:[\s,|()[\]{}]|\.\w*|"[\w\s:,-]*"|@[ct]sv)*
+go mod tidy|download|verify, flutter pub get: . !runs
+gh pr view|list|checks|status|diff, gh run list|view|watch, gh issue list|view, gh release list|view, gh workflow list, gh repo view, gh auth status: name --log-failed --log --comments --name-only --watch --exit-status --workflow=[\w.-]+ --status=\w+ --branch=[\w/-]+ =--(?:workflow|status|branch|limit|json|repo|state|interval|author|label) =-[LRs] =--jq\s(?:[\s,|()[\]{}]|\.\w*|"[\w\s:,-]*"|@[ct]sv)*
 curl: address -[sSfivkIL]+ =-D\s- --silent --fail --head =-m =--max-time =-[sSfik]*o\s/dev/null =(?:-[sSfik]*w|--write-out)\s(?:[\w\s:.,=[\]-]|%\{\w+\}|\\n)* =-X\s(?:GET|HEAD) =-H\s(?:Accept|Content-Type|Origin):[\s\w/+.*;:=-]* !some
 npm audit: . --omit=dev --json !runs
-node --test: . !runs !finds
-npm ls, npm list, npm outdated, npm view, npm explain: name --depth=\d+ --depth -g --all --json !runs
-npx tsc, tsc, bunx tsc, pnpm exec tsc: path --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
-npx vitest, vitest, bunx vitest, pnpm exec vitest: code,test run =--project --project=[\w-]+ --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t !runs !finds
-npx jest, jest, bunx jest, pnpm exec jest: test --testPathPatterns?=[\w./-]+ --test(?:Match|PathIgnorePatterns)=[\w.*/-]+ --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t !runs !finds
-npx mocha, mocha: test --reporter=\w+ !runs !finds
-npx eslint, eslint, bunx eslint, pnpm exec eslint: path --fix --quiet --cache --max-warnings=\d+ =--ext\s[.,cjmstuvex]+ !runs !finds
-npx prettier, prettier, bunx prettier, pnpm exec prettier: path --write -w --check -c --list-different -l !runs !finds
-pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --collect-only --co --disable-warnings -W\signore --durations=\d+ --timeout=\d+ --cov --cov=\w+ --no-header -rA =-[kmn] =-p\sno:\w+ !runs !finds
-python -m pytest, python3 -m pytest, uv run pytest, poetry run pytest, pipenv run pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --collect-only --co --disable-warnings -W\signore --durations=\d+ --timeout=\d+ --cov --no-header -rA =-[kmn] =-p\sno:\w+ !runs !finds
-python -m unittest, python3 -m unittest: module -[vqf] discover =-[sp] !runs !finds
-python -m mypy, python3 -m mypy, mypy, uv run mypy, poetry run mypy, flake8, pylint: path -q --quiet --strict --ignore-missing-imports !runs !finds
-ruff check: path -q --quiet --fix !runs
-ruff format, black, isort, gofmt, golangci-lint run, uv run ruff: path --check --diff -[lds] -w !runs
-cargo run, cargo build, cargo test, cargo check, cargo clippy, cargo fmt, cargo nextest run: name --release --all(?:-targets|-features)? --workspace --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !runs !finds
-go build, go test, go vet, go list, go version: name -v -race -short -cover -count=\d+ -run=\w+ =-run !runs !finds
-npx next build, next build, npx vite build, vite build, npx next lint, npx astro build, npx astro check, npx svelte-check, npx vue-tsc, vue-tsc: . --noEmit -b --build !runs !finds
-npx prisma generate, npx prisma validate, npx prisma format: . !runs !finds
-npx turbo run, turbo run, npx nx test, npx nx build, npx nx lint: name =--filter !runs !finds !scripts
-npx playwright test, playwright test: code --timeout=\d+ --list --retries=\d+ --max-failures=\d+ --headed --reporter=\w+ --project=\w+ --workers=\d+ =--project !runs !finds
-npx biome check, biome check, npx biome lint, biome lint: path !runs
-bun test: code --coverage --bail !runs !finds
-mvn, ./mvnw: . test compile verify package clean -am =-T\s[\d.]+C? =-pl\s[\w:,-]+ -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !runs !finds
-gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|detekt|(?:ktlint|spotless|checkstyle)(?:Check|Main|Test)|(?:assemble|compile|lint|test)(?:Debug|Release|Kotlin|Java|Unit|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests\s.*Test.* !runs !finds
-dotnet restore, dotnet format, dotnet build, dotnet test: path --verify-no-changes --no-restore --no-build --nologo =-c =--filter !runs !finds
-rspec, bundle exec rspec, bundle exec rubocop, rubocop: test --format=\w+ !runs !finds
-flutter test, flutter analyze, dart analyze, dart test, dart format, mix format, mix credo: test --check-formatted --strict --coverage --no-fatal-infos --output=none --set-exit-if-changed =--plain-name =--reporter =-r !runs !finds
-terraform version, terraform providers: .
+node --test: . !!
+npm ls|list|outdated|view|explain: name --depth=\d+ --depth -g --all --json !runs
+@tsc: path --noEmit --pretty --skipLibCheck -b --build =-p =--project !runs
+@vitest: code,test run =--project --project=[\w-]+ --run --reporter=\w+ --coverage --silent --bail=\d+ --passWithNoTests =-t !!
+@jest: test --testPathPatterns?=[\w./-]+ --test(?:Match|PathIgnorePatterns)=[\w.*/-]+ --silent --coverage --verbose --ci --runInBand --watchAll=false --passWithNoTests =-t !!
+@mocha: test --reporter=\w+ !!
+@eslint: path --fix --quiet --cache --max-warnings=\d+ =--ext\s[.,cjmstuvex]+ !!
+@prettier: path --write -w --check -c --list-different -l !!
+%pytest: test -[qvxsl]+ --tb=\w+ --maxfail=\d+ --lf --ff --collect-only --co --disable-warnings -W\signore --durations=\d+ --timeout=\d+ --cov --cov=\w+ --no-header -rA =-[kmn] =-p\sno:\w+ !!
+%unittest: module -[vqf] discover =-[sp] !!
+%mypy, %flake8, %pylint: path -q --quiet --strict --ignore-missing-imports !!
+%ruff check: path -q --quiet --fix !runs
+%ruff format, %black, %isort, gofmt, golangci-lint run: path --check --diff -[lds] -w !runs
+cargo run|build|test|check|clippy|fmt, cargo nextest run: name --release --all(?:-targets|-features)? --workspace --quiet -q --lib --tests --no-run --check -- --nocapture =-p =-D =--bin =--test =--features =--package !!
+go build|test|vet|list|version: name -v -race -short -cover -count=\d+ -run=\w+ =-run !!
+@next build|lint, @vite build, @astro build|check, @svelte-check, @vue-tsc: . --noEmit -b --build !!
+@prisma generate|validate|format: . !!
+@turbo run, @nx test|build|lint: name =--filter !! !scripts
+@playwright test: code --timeout=\d+ --list --retries=\d+ --max-failures=\d+ --headed --reporter=\w+ --project=\w+ --workers=\d+ =--project !!
+@biome check|lint: path !runs
+bun test: code --coverage --bail !!
+mvn, ./mvnw: . test compile verify package clean -am =-T\s[\d.]+C? =-pl\s[\w:,-]+ -q -B --quiet -D(?:skipTests|test=[\w#.*]+) !!
+gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|detekt|(?:ktlint|spotless|checkstyle)(?:Check|Main|Test)|(?:assemble|compile|lint|test)(?:Debug|Release|Kotlin|Java|Unit|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests\s.*Test.* !!
+dotnet restore|format|build|test: path --verify-no-changes --no-restore --no-build --nologo =-c =--filter !!
+rspec, bundle exec rspec|rubocop, rubocop: test --format=\w+ !!
+flutter test|analyze, dart analyze|test|format, mix format|credo: test --check-formatted --strict --coverage --no-fatal-infos --set-exit-if-changed =--plain-name =--reporter =-r !!
 terraform init: . -backend=false -input=false -upgrade -no-color !finds
-terraform fmt, terraform validate: . -check -recursive -diff -no-color
-php artisan test, php artisan route:list: test --compact --parallel =--filter !runs !finds
-kubectl get pods, kubectl get pod, kubectl get deployments, kubectl get services, kubectl get svc, kubectl get nodes, kubectl get events, kubectl get namespaces, kubectl describe pod, kubectl logs: name -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
-docker info, docker ps, docker images, docker logs, docker version, docker compose ps, docker compose logs, docker-compose ps, docker-compose logs: name -[afq] --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
-terraform plan: . -no-color !runs !finds
+terraform fmt|validate: . -check -recursive -diff -no-color
+php artisan test|route:list: test --compact --parallel =--filter !!
+kubectl get pods|pod|deployments|services|svc|nodes|events|namespaces, kubectl describe pod, kubectl logs: name -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
+docker info|ps|images|logs|version, docker compose ps|logs, docker-compose ps|logs: name -[afq] --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
+terraform plan: . -no-color !!
 brew list: . --versions --formula --cask
-composer show, rustup show, nvm list, nvm current, pyenv versions: . -q !runs
+composer show, rustup show, nvm list|current, pyenv versions: . -q !runs
 pg_isready: . -q =-h\s(?:localhost|127\.0\.0\.1) =-p\s\d+ !runs
 nix flake check: . --no-build !finds
-swiftlint, swiftlint lint, actionlint: . --quiet --strict !runs !finds
-shellcheck, yamllint, hadolint, markdownlint, npx markdownlint: path -x !some !runs !finds
-ng build, ng test, ng lint, ng version, npx ng build, npx ng lint: . =--configuration\s[a-z-]+ !runs !finds
-uvicorn, python -m uvicorn: module --reload =--port\s\d+ =--host\s(?:127\.0\.0\.1|localhost) !runs !finds !scripts
-next dev, npx next dev, npx vite, vite, npx astro dev: . =-p\s\d+ =--port\s\d+ !runs !finds
-flutter devices, flutter doctor, flutter emulators: . -v !runs
+swiftlint, swiftlint lint, actionlint: . --quiet --strict !!
+shellcheck, yamllint, hadolint, @markdownlint: path -x !some !!
+ng test|version, @ng build|lint: . =--configuration\s[a-z-]+ !!
+%uvicorn: module --reload =--port\s\d+ =--host\s(?:127\.0\.0\.1|localhost) !! !scripts
+@next dev, @vite, @astro dev: . =-p\s\d+ =--port\s\d+ !!
+flutter devices|doctor|emulators: . -v !runs
 source, .: activate !runs !some
-xargs wc, xargs -0 wc, xargs ls, xargs -0 ls: . -[alhcwt1]+
-xargs basename, xargs dirname: .
-pip list, pip show, pip freeze, uv pip list: name !runs
-swift build, swift test: . --quiet !runs !finds
-mix test, mix compile: test --quiet --warnings-as-errors --trace --force --stale =--only =--seed !runs !finds
-zig build: . test -D\w+=\w+ !runs !finds
-cabal build, cabal test, cabal check, stack build, stack test, dune build, dune test, dune runtest, dune fmt, sbt compile, sbt test: . all -v\d? @(?:all|check|default|fmt|runtest) !runs !finds
-make: name -j\d* -s -k -n !runs !finds
-cmake --build, ctest, ninja: name -j\d* --output-on-failure =-j =-R =-C =--test-dir !runs !finds
+xargs wc|ls, xargs -0 wc|ls: . -[alhcwt1]+
+pip list|show|freeze, uv pip list: name !runs
+swift build|test: . --quiet !!
+mix test|compile: test --quiet --warnings-as-errors --trace --force --stale =--only =--seed !!
+zig build: . test -D\w+=\w+ !!
+cabal build|test|check, stack build|test, dune build|test|runtest|fmt, sbt compile|test: . all -v\d? @(?:all|check|default|fmt|runtest) !!
+make: name -j\d* -s -k -n !!
+cmake --build, ctest, ninja: name -j\d* --output-on-failure =-j =-R =-C =--test-dir !!
 rm: deleted -[fv]+ !some
 mkdir: made -p -pv
 touch: made
+`;
+
+const ASKED_FOR_VERSION = `
+npm tsc git go cargo rustc pnpm yarn bun deno php dotnet make gcc clang cmake uv pip poetry gh curl jq rg ruff pytest mypy swift
+ng vite next astro nx turbo eslint prettier jest vitest playwright black flake8 pylint conda jupyter java javac kotlinc scala sbt
+gradle mvn flutter dart elixir mix ghc cabal stack lua R julia zig ruby gem bundle rails composer terraform tofu helm docker
+kubectl vercel netlify railway supabase firebase wrangler stripe psql ffmpeg brew shellcheck xcodebuild rustup pyenv nvm expo
+pre-commit pdm pipx tox nox pyright
 `;
 
 /** Stands between an option and its value. */
@@ -191,23 +195,54 @@ export interface OrdinaryRow {
 
 const known = new Map<string, readonly OrdinaryRow[]>();
 
-/** The lines that a name of one to three words stands in. */
+/** Programs that start others of the project, told by the mark of a name: what npm installed, and what stands in an environment of Python. */
+const STARTERS = { '@': /^(?:npx|bunx|pnpm exec) /, '%': /^(?:(?:uv|poetry|pipenv) run|python3? -m(?! json)) / };
+
+/** The lines that a name of one to four words stands in. */
 export function rowsOf(name: string): readonly OrdinaryRow[] {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const rows: OrdinaryRow[] = [];
-  for (let at = ROWS.indexOf(name); at !== -1; at = ROWS.indexOf(name, at + 1)) {
-    const start = ROWS.lastIndexOf('\n', at) + 1;
-    const line = ROWS.slice(start, ROWS.indexOf('\n', at));
-    if (`, ${line.slice(0, line.indexOf(': '))}, `.indexOf(`, ${name}, `) === at - start) rows.push(rowIn(line));
-  }
-  known.set(name, rows);
+  let rows = known.get(name);
+  if (rows === undefined) known.set(name, (rows = linesOf(name, ROWS).map(rowIn)));
   return rows;
+}
+
+/** The same of `more-rows.ts`. */
+export function moreRowsOf(name: string): readonly OrdinaryRow[] {
+  return linesOf(name, moreRows()).flatMap((line) => {
+    const [, options] = line.split(': + ');
+    return options === undefined ? [rowIn(line)] : linesOf(name, ROWS).map((first) => rowIn(`${first} ${options}`));
+  });
+}
+
+function linesOf(called: string, text: string): readonly string[] {
+  const name = called
+    .replace(STARTERS['@'], '@')
+    .replace(STARTERS['%'], '%')
+    .replace(/^python3(?= |$)/, 'python');
+  const head = name.slice(0, name.lastIndexOf(' ') + 1);
+  const last = name.slice(head.length);
+  const sought = head === '' ? last : head;
+  const lines: string[] = [];
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
+    const start = text.lastIndexOf('\n', at) + 1;
+    const line = text.slice(start, text.indexOf('\n', at));
+    const from = '@%'.includes(text.charAt(at - 1)) ? at - 1 : at;
+    const isName = (from === start || text.startsWith(', ', from - 2)) && from - start < line.indexOf(': ');
+    if (
+      isName &&
+      line
+        .slice(at + head.length - start)
+        .split(/, |: /, 1)[0]
+        ?.split('|')
+        .includes(last) === true
+    )
+      lines.push(line);
+  }
+  return lines;
 }
 
 function rowIn(line: string): OrdinaryRow {
   const [operands = '', ...rest] = line.slice(line.indexOf(': ') + 2).split(' ');
-  const marks = rest.filter((each) => each.startsWith('!'));
+  const marks = rest.filter((each) => each.startsWith('!')).flatMap((each) => (each === '!!' ? ['!runs', '!finds'] : [each]));
   return {
     operands: operands.split(','),
     alone: rest.filter((each) => !each.startsWith('!') && !each.startsWith('=')),
@@ -233,9 +268,33 @@ export function isOneOf(word: string, patterns: readonly string[]): boolean {
   );
 }
 
-/** All names, of one to three words. */
+const STARTED_BY: Readonly<Record<string, readonly string[]>> = {
+  '@': ['npx ', 'bunx ', 'pnpm exec '],
+  '%': ['uv run ', 'poetry run ', 'pipenv run ', 'python -m '],
+};
+
+/** Programs that tell their version, or how they are called, when they are asked for nothing else. */
+export function askedForVersion(): readonly string[] {
+  return ASKED_FOR_VERSION.trim().split(/\s/);
+}
+
+/** All names, of one to four words. */
 export function names(): readonly string[] {
-  return ROWS.trim()
-    .split('\n')
-    .flatMap((line) => line.slice(0, line.indexOf(': ')).split(', '));
+  return [ROWS, moreRows()]
+    .flatMap((text) => text.trim().split('\n'))
+    .flatMap((line) => line.slice(0, line.indexOf(': ')).split(', '))
+    .flatMap((name) => {
+      const head = name.slice(0, name.lastIndexOf(' ') + 1);
+      return name
+        .slice(head.length)
+        .split('|')
+        .map((last) => head + last);
+    })
+    .flatMap((name) => {
+      const starters = STARTED_BY[name.charAt(0)];
+      const own = starters === undefined ? name : name.slice(1);
+      return [own, ...(starters ?? []).map((each) => each + own)];
+    })
+    .concat(askedForVersion())
+    .flatMap((name) => (name.startsWith('python') ? [name, name.replace('python', 'python3')] : [name]));
 }

@@ -5,17 +5,19 @@ import { mayHoldKey } from '../secrets/may-hold-key.js';
 import { namesWritten } from '../session/writes/named-sources.js';
 import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
-import { nameOfInstalled } from './first-words.js';
+import { areBlocksClosed, byName, ownWords, withoutVariables } from './before-program.js';
+import { isAskedForVersion } from './first-words.js';
 import { mayRunHooks } from './hooks-of-git.js';
 import { isInert } from './inert.js';
 import { isOrdinaryCode } from './inline/inline.js';
 import { takeOperand } from './operand.js';
 import { hasEnding, isSource, type PathContext } from './path.js';
+import { GROUP, type Document, type Open, type PlainWord, type Simple } from './plain-word.js';
 import { isPlanted } from './planted.js';
-import { isOneOf, rowsOf, type OrdinaryRow } from './rows.js';
+import { isOneOf, moreRowsOf, rowsOf, type OrdinaryRow } from './rows.js';
 import { isWritten, OF_PYTHON, type ScriptState } from './script-state.js';
 import { pathOf, readPath, writtenPath } from './word-path.js';
-import { readCommands, type Document, type Open, type Simple, type PlainWord } from './words.js';
+import { readCommands } from './words.js';
 import type { OrdinaryCommand } from './writes.js';
 
 /**
@@ -23,15 +25,30 @@ import type { OrdinaryCommand } from './writes.js';
  * ordinary files, run the project's own checks, or write sources. `context` is where it begins.
  */
 export function ordinaryScript(source: string, context: PathContext, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
-  const commands = readCommands(source, printedBy);
-  if (commands === undefined || (isKeptByGit(source) && mayHoldKey(source))) return undefined;
-  const state: ScriptState = { where: context, wrote, writes: [], readers: new Set(), runs: false };
+  const state: ScriptState = { where: context, wrote, writes: [], readers: new Set(OF_GROUPS), runs: false };
+  for (let turn = 0, turns = 1; turn < turns; turn += 1) {
+    const read = readCommands(source, printedBy, turn);
+    if (read === undefined || (isKeptByGit(source) && mayHoldKey(source))) return undefined;
+    turns = read.turns;
+    if (!areOrdinary(read.commands, state, true)) return undefined;
+    // In the next turn the first of its commands may read or run it.
+    if (state.writes.length > 0 && read.commands.some(({ words }) => words[0]?.text === 'do')) return undefined;
+  }
+  return mayWriteHarm(source, state) ? undefined : { runs: state.runs, writes: state.writes };
+}
+
+/** What ends a group prints what the group does: that is in no file which the guards would know the writer of. */
+const OF_GROUPS = [GROUP, 'done', 'fi'];
+
+/** Whether all of these are; those in a group change the folder for themselves. */
+function areOrdinary(commands: readonly Simple[], state: ScriptState, outermost: boolean): boolean {
+  const { where } = state;
   // Only in front of everything else is it sure where the others work.
   let first = 0;
   for (let next = commands[0]; next !== undefined && enterFolder(next, state); next = commands[first]) first += 1;
-  return commands.slice(first).every((command) => readOrdinary(command, state, true)) && !mayWriteHarm(source, state)
-    ? { runs: state.runs, writes: state.writes }
-    : undefined;
+  const all = areBlocksClosed(commands) && commands.slice(first).every((command) => readOrdinary(command, state, outermost));
+  state.where = where;
+  return all;
 }
 
 /** True where something may go wherever the repository goes: a message of a commit or a tag. */
@@ -40,14 +57,15 @@ function isKeptByGit(source: string): boolean {
   return at !== -1 && /\b(?:commit|tag|notes)\b/.test(source.slice(at));
 }
 
-/** Code that could do harm to those who run it mostly holds a call: what a command may write of such is looked at. */
+/** Code that could do harm to those who run it mostly holds a call: what a command may write of such is looked at, but where nobody runs it. */
 const CALLS = /[(`]/;
 
 /** What is written stands in the source; what is edited may do harm by what it had in it before. */
 function mayWriteHarm(source: string, { writes, where }: ScriptState): boolean {
-  if (writes.length === 0) return false;
-  if (CALLS.test(source) || mayHoldKey(source)) return true;
-  return writes.some(({ path, program }) => {
+  const filled = writes.filter(({ deletes }) => deletes !== true);
+  if (filled.length === 0) return false;
+  if ((CALLS.test(source) && !filled.every(({ path }) => hasEnding(path, OF_OUTPUT))) || mayHoldKey(source)) return true;
+  return filled.some(({ path, program }) => {
     if (program !== 'sed') return false;
     const before = where.disk.readText(path);
     return before.kind !== 'present' || plainFileMayHarm(path, `${before.text}\n${source}`, where);
@@ -78,52 +96,20 @@ function enterFolder({ words, reads, writes, document, before, after }: Simple, 
 /** Commands whose output is a name of a commit or a branch, or a number: no option, no path elsewhere. */
 const TELLS_NAME = /^git (?:merge-base|rev-list|describe|rev-parse(?!.* --show-)|branch --show-current$)/;
 
+/** Commands whose output is numbers of processes. */
+const TELLS_NUMBERS = /^(?:cat \S+\.pid|lsof -ti ?:\d+|pgrep -f [\w.]+)$/;
+
 function printedBy(commands: readonly Simple[]): Open {
   const [command, ...others] = commands;
-  return others.length === 0 && command !== undefined && TELLS_NAME.test(lineOf(command.words)) ? 'name' : 'text';
+  const line = others.length === 0 && command !== undefined ? lineOf(command.words) : '';
+  return line === 'nproc' ? 'no' : TELLS_NAME.test(line) ? 'name' : TELLS_NUMBERS.test(line) ? 'number' : 'text';
 }
 
 function lineOf(words: readonly PlainWord[]): string {
   return words.map(({ text }) => text).join(' ');
 }
 
-const MAX_NAME = 3;
-
-/** Variables that say how a program prints, and where it listens. */
-const OF_OUTPUT_ONLY =
-  /^(?:CI|FORCE_COLOR|NO_COLOR|TERM|COLUMNS|TZ|LANG|LC_ALL|PORT|DEBUG|LOG_LEVEL|RUST_(?:LOG|BACKTRACE)|PYTHONUNBUFFERED|PYTHONIOENCODING|PYTHONDONTWRITEBYTECODE|NEXT_TELEMETRY_DISABLED)=[\w.:/-]*$|^NODE_ENV=(?:test|development)$/;
-const SECONDS = /^\d+[sm]?$/;
-
-/** A command without variables for it, and not measured. */
-function withoutVariables(words: readonly PlainWord[]): readonly PlainWord[] {
-  const [program, ...others] = words;
-  if (program?.text === 'time' && program.bare && others.length > 0) return withoutVariables(others);
-  if (program?.text.includes('=') !== true) return words;
-  const first = words.findIndex(({ text, bare, open }) => !bare || open !== 'no' || !OF_OUTPUT_ONLY.test(text));
-  return first === -1 ? words : words.slice(first);
-}
-
-/** A command without what only says how long, or in which folder, it is to run. */
-function ownWords(words: readonly PlainWord[], context: PathContext): readonly PlainWord[] {
-  const [program, next, value, ...others] = words;
-  if (program === undefined || next === undefined || !program.bare) return words;
-  if (program.text === 'timeout' && next.bare && next.open === 'no' && SECONDS.test(next.text)) return words.slice(2);
-  if (program.text === 'git' && next.text === '--no-pager') return [program, ...words.slice(2)];
-  if (program.text === 'git' && next.text === '-C' && value !== undefined && pathOf(value, context) === context.cwd) {
-    return [program, ...others];
-  }
-  return words;
-}
-
-/** The same where a program is named by the folder that it is installed in, and this session has not written it. */
-function byName(words: readonly PlainWord[], { where, wrote }: ScriptState): readonly PlainWord[] {
-  const [program, ...args] = words;
-  if (program === undefined || !program.bare) return words;
-  const text = nameOfInstalled(program.text);
-  return text === program.text || (!program.text.startsWith('/') && wrote(`${where.cwd}/${program.text.replace(/^\.\//, '')}`))
-    ? words
-    : [{ ...program, text }, ...args];
-}
+const MAX_NAME = 4;
 
 /** Reads an ordinary command, and adds what it does to the state; false for every other command. */
 function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): boolean {
@@ -131,7 +117,7 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
   const outer = withoutVariables(command.words);
   const words = byName(ownWords(outer, state.where), state);
   const name = words[0]?.text ?? '';
-  if (command.words.some(({ inner }) => !inner.every((each) => readOrdinary(each, state, false)))) return false;
+  if (!command.words.every(({ inner, text }) => inner.length === 0 || areOrdinary(inner, state, outermost && text === GROUP))) return false;
   // The guards take what stands behind it for shell text, which it is with `-c` in front.
   if (name === 'pnpm' && words[1]?.text === 'exec' && words.some(({ bare }) => !bare)) return false;
   if (document !== undefined && !takesText(words)) return reads.length + writes.length === 0 && isCodeGiven(words, document, state);
@@ -155,22 +141,36 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
     state.writes.push({ path, program: outer[0]?.text ?? name });
   }
   if (words.length + reads.length > 1) state.readers.add(name);
+  const asked: Asked = { words, program: name, hasWritten, outermost };
+  return isAskedForVersion(lineOf(words)) || isTold(rowsOf, asked, state) || isTold(moreRowsOf, asked, state);
+}
+
+interface Asked {
+  readonly words: readonly PlainWord[];
+  readonly program: string;
+  /** Commands before it have written more than folders. */
+  readonly hasWritten: boolean;
+  readonly outermost: boolean;
+}
+
+/** Whether one of these rows tells a command. */
+function isTold(rowsOfName: typeof rowsOf, { words, program, hasWritten, outermost }: Asked, state: ScriptState): boolean {
   for (let length = Math.min(MAX_NAME, words.length); length > 0; length -= 1) {
     const named = words.slice(0, length);
     if (
       !named.every(({ bare, glob, open }) => bare && !glob && open === 'no') ||
-      (name.startsWith('./') && state.wrote(`${state.where.cwd}${name.slice(1)}`)) ||
+      (program.startsWith('./') && state.wrote(`${state.where.cwd}${program.slice(1)}`)) ||
       (named[1]?.text === '-m' && isWritten(`${state.where.cwd}/${named[2]?.text.split('.', 1)[0]}`, OF_PYTHON, state))
     ) {
       continue;
     }
-    const rows = rowsOf(lineOf(named));
+    const rows = rowsOfName(lineOf(named));
     if (rows.length > 0) {
       const texts = words.slice(1).map(({ text }) => text);
       return rows.some(
         (row) =>
           !(row.marks.includes('!scripts') && (hasWritten || isPlanted(state.where, texts, state.wrote))) &&
-          readArguments(row, words.slice(length), name, state, outermost),
+          readArguments(row, words.slice(length), program, state, outermost),
       );
     }
   }
@@ -196,13 +196,17 @@ function isPair(option: string, value: PlainWord | undefined, row: OrdinaryRow):
 }
 
 /** What a program prints may go into a source, or a file of that kind. */
-const OF_OUTPUT: WordList = ' log out csv ';
+const OF_OUTPUT: WordList = ' log out csv pid ';
+
+/** An option of a script of the project, without a value that could be a path or another module. */
+const OF_SCRIPT = /^-(?:[a-zA-Z]|-[a-z][a-zA-Z-]*(?:=[\w:,-]+)?)$/;
 
 /** Reads arguments by a row, and adds what they make to the state; false where they do not fit it. */
 function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: string, state: ScriptState, outermost: boolean): boolean {
   const { operands, marks } = row;
   let place = 0;
   let closed = false;
+  let behind = false;
   let deep = marks.includes('!deep');
   const excluded: string[] = [];
   const folders: string[] = [];
@@ -214,15 +218,18 @@ function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: st
     if (operands[0] === 'program' && place === 0 && text.startsWith('--')) return false;
     if (!closed && word.open === 'no' && isOneOf(text, row.alone)) {
       closed = text === '--' && program === 'git';
+      behind ||= text === '--' && marks.includes('!rest');
       deep ||= isOneOf(text, row.deep);
       if (text.startsWith('--exclude-dir=')) excluded.push(text.slice('--exclude-dir='.length));
       if (text.startsWith('--include=') && state.where.mayBeIgnored(`${state.where.cwd}/${text.slice('--include='.length)}`)) return false;
     } else if (!closed && word.open === 'no' && (isOneOf(text, row.valued) || isPair(text, args[at + 1], row))) {
       deep ||= isOneOf(text, row.deep);
       const value = args[(at += 1)];
-      if (value === undefined || value.glob || (value.text.startsWith('-') && !isPair(text, value, row))) return false;
+      if (value === undefined || value.glob || value.open === 'number' || (value.text.startsWith('-') && !isPair(text, value, row)))
+        return false;
       if (text === '-path' && args[at - 2]?.text === '-not') excluded.push(value.text);
-    } else if (text.startsWith('-') || (marks.includes('!first') && place < at)) return false;
+    } else if (behind && OF_SCRIPT.test(text)) continue;
+    else if (text.startsWith('-') || (marks.includes('!first') && place < at)) return false;
     else {
       const kind = operands[Math.min(place, operands.length - 1)] ?? '.';
       place += 1;

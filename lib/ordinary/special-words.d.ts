@@ -16,6 +16,6 @@ declare module 'ck-guard:hidden-names' {
 
 /** Taken from `rows.ts` likewise. */
 declare module 'ck-guard:programs' {
-  /** First words of its names. */
+  /** First words of its names; those in front of a `|` may be asked for their version. */
   export const ordinaryPrograms: import('../types.js').WordList;
 }

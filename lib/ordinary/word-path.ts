@@ -1,6 +1,6 @@
 import { isTemporary, mayBeRead } from './only-read.js';
 import { absolutePath, pathAt, type PathContext } from './path.js';
-import type { PlainWord } from './words.js';
+import type { PlainWord } from './plain-word.js';
 
 /** The absolute path that a word names, if that is an ordinary one or the folder at hand. */
 export function readPath(word: PlainWord, context: PathContext): string | undefined {

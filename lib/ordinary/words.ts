@@ -1,44 +1,10 @@
-/** What of a word is printed by commands in `$(…)`: nothing, a name of a commit or a number, or any text. */
-export type Open = 'no' | 'name' | 'text';
-
-/** A word as a program is given it. What is not known stands in it as `0`, or as `UNKNOWN` where it may be any text. */
-export interface PlainWord {
-  readonly text: string;
-  readonly open: Open;
-  /** It has a wildcard that bash fills in. */
-  readonly glob: boolean;
-  /** Nothing of it stood in quotes. */
-  readonly bare: boolean;
-  /** What stands in `$(…)`. */
-  readonly inner: readonly Simple[];
-}
-
-/** One simple command of a line, with the joints around it. */
-export interface Simple {
-  readonly words: readonly PlainWord[];
-  /** `<` and `>` with files. */
-  readonly reads: readonly PlainWord[];
-  readonly writes: readonly PlainWord[];
-  /** The text that it is given by `<<'END'`; what stands in one without quotes is not expanded either. */
-  readonly document: Document | undefined;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** Its text is known when the line that asks for it is at its end. */
-export interface Document {
-  text: string;
-}
-
-/** Tells what the commands in `$(…)` print. */
-type Printed = (commands: readonly Simple[]) => Open;
-
-/** In no path and in no name. */
-export const UNKNOWN = '\u0001';
+import { GROUP, LAST_PROCESS, UNKNOWN } from './plain-word.js';
+import type { Document, Open, PlainWord, Printed, Simple, Turn } from './plain-word.js';
 
 /** More than people write, and soon looked at. */
 const MAX_WORDS = 300;
 const MAX_DEPTH = 2;
+const MAX_TURNS = 20;
 
 /** Letters and digits, and these, mean nothing to bash, but for `*`, and `~` where it is a folder. */
 const BARE = '_./:@%+,=^*~-';
@@ -51,19 +17,21 @@ const DIRECTION = /(?:1?>>?|<)(?![<>&(|!])[ \t]*/y;
 /** What stands behind it on its line is plain, so that its text begins with the next. */
 const DOCUMENT = /<<[ \t]*(['"]?)([A-Za-z_]+)\1(?=[ \t;|&>\n][^'"\\$\n]*\n|\n)/y;
 
+const VARIABLE = /\$(?:([a-z]+)(?!\w)|\{([a-z]+)\})/y;
+
 const NOT_ASCII = /[^\t\n -~]/;
 /** Others, of control or of no script, could pass for more than they are. */
 const PRINTABLE = /^[\t\n -~\u00a1-\u1fff\u2010-\u2027\u2030-\u205e\u2070-\ud7ff\ud83c-\ud83e\udc00-\udfff]*$/;
 
 /**
  * Reads the commands of a shell's source in a strict subset of bash: plain words, texts in quotes, `$(…)`, the joints,
- * redirections, and documents whose text is not expanded. Undefined for everything else. It tells less than
+ * redirections, groups in parentheses, a loop over plain words, and documents whose text is not expanded. Undefined for everything else. It tells less than
  * `simple-source.ts` of the shell, which says where each word stands, and reads more: that one leaves `$(…)` to the tree.
  */
-export function readCommands(source: string, printed: Printed): readonly Simple[] | undefined {
-  const reader: Reader = { source, printed, at: 0, left: MAX_WORDS, documents: [] };
-  const found = readList(reader, 0);
-  return found !== undefined && reader.at === source.length ? found : undefined;
+export function readCommands(source: string, printed: Printed, turn: number): Turn | undefined {
+  const reader: Reader = { source, printed, turn, at: 0, left: MAX_WORDS, documents: [], loop: undefined };
+  const commands = readList(reader, 0);
+  return commands !== undefined && reader.at === source.length ? { commands, turns: reader.loop?.values.length ?? 1 } : undefined;
 }
 
 /** A word on its way. */
@@ -87,6 +55,8 @@ interface CommandDraft extends Omit<Simple, 'after'> {
 interface Reader {
   readonly source: string;
   readonly printed: Printed;
+  readonly turn: number;
+  loop: { readonly name: string; readonly values: readonly string[] } | undefined;
   at: number;
   /** Words that may still come. */
   left: number;
@@ -114,6 +84,12 @@ function readCommand(reader: Reader, before: string, depth: number): Omit<Simple
   const command: CommandDraft = { words: [], reads: [], writes: [], document: undefined, before };
   skipBlanks(reader);
   if (depth === 0 && reader.source[reader.at] === '#') goTo(reader, '\n');
+  if (reader.source[reader.at] === '(') {
+    const inner = readInner(reader, depth);
+    if (inner === undefined) return undefined;
+    command.words.push({ text: GROUP, open: 'no', glob: false, bare: true, inner });
+    skipBlanks(reader);
+  }
   for (; !isAtEnd(reader); skipBlanks(reader)) {
     const list = readDirection(reader, command);
     if (list === undefined) return undefined;
@@ -122,7 +98,23 @@ function readCommand(reader: Reader, before: string, depth: number): Omit<Simple
     if (word === undefined || (reader.left -= 1) < 0) return undefined;
     command[list].push(word);
   }
-  return command;
+  return command.words[0]?.text === 'for' && !takeLoop(reader, command.words) ? undefined : command;
+}
+
+/** The commands in parentheses; two of these are about numbers. */
+function readInner(reader: Reader, depth: number): readonly Simple[] | undefined {
+  reader.at += 1;
+  const inner = depth < MAX_DEPTH && reader.source[reader.at] !== '(' ? readList(reader, depth + 1) : undefined;
+  if (reader.source[reader.at] !== ')') return undefined;
+  reader.at += 1;
+  return inner;
+}
+
+/** Takes `for name in …` with plain words. Of a variable with such a name no program and no shell knows anything (zsh: `path`, `cdpath`). */
+function takeLoop(reader: Reader, [, name, sign, ...values]: readonly PlainWord[]): boolean {
+  if (reader.loop !== undefined || name === undefined || !/^(?!.*path)[a-z]{1,7}$/.test(name.text) || sign?.text !== 'in') return false;
+  reader.loop = { name: name.text, values: values.map(({ text }) => text) };
+  return values.length > 0 && values.length <= MAX_TURNS && values.every(({ bare, glob }) => bare && !glob);
 }
 
 /** What the next word is for; `nothing` where there was a redirection that needs none, undefined where one may not be. */
@@ -185,7 +177,9 @@ function readPiece(reader: Reader, next: string, draft: Draft, depth: number): b
     return escaped !== undefined && ESCAPABLE.includes(escaped);
   }
   // Without quotes any text becomes several words, and names of files.
-  return next === '"' ? readQuoted(reader, draft, depth) : next === '$' && readUnknown(reader, draft, depth) === 'name';
+  if (next === '"') return readQuoted(reader, draft, depth);
+  const open = next === '$' ? readUnknown(reader, draft, depth) : undefined;
+  return open !== undefined && open !== 'text';
 }
 
 function readQuoted(reader: Reader, draft: Draft, depth: number): boolean {
@@ -209,26 +203,34 @@ function readQuoted(reader: Reader, draft: Draft, depth: number): boolean {
         if (behind === '\n') return false;
         draft.text += behind;
         reader.at += 2;
-      } else if (readUnknown(reader, draft, depth) === 'no') return false;
+      } else if (readUnknown(reader, draft, depth) === undefined) return false;
       from = reader.at;
     }
   }
 }
 
-/** `$?` and `$(…)`: what that may be; `no` for anything else behind a `$`. */
-function readUnknown(reader: Reader, draft: Draft, depth: number): Open {
-  let open: Open = 'name';
-  if (reader.source[reader.at + 1] === '?') reader.at += 2;
-  else {
-    if (depth >= MAX_DEPTH || reader.source[reader.at + 1] !== '(' || reader.source[reader.at + 2] === '(') return 'no';
-    reader.at += 2;
-    const inner = readList(reader, depth + 1);
-    if (inner === undefined || reader.source[reader.at] !== ')') return 'no';
-    reader.at += 1;
-    open = reader.printed(inner);
-    draft.inner.push(...inner);
+/** The loop's variable, `$?`, `$!` and `$(…)`: what that may be; undefined for anything else behind a `$`. */
+function readUnknown(reader: Reader, draft: Draft, depth: number): Open | undefined {
+  const behind = reader.source[reader.at + 1] ?? '';
+  const { loop, turn } = reader;
+  if (loop !== undefined && /[a-z{]/.test(behind)) {
+    const [, plain, braced] = take(reader, VARIABLE) ?? [];
+    if (loop.name !== (plain ?? braced)) return undefined;
+    draft.text += loop.values[turn] ?? '';
+    return 'no';
   }
-  draft.text += open === 'name' ? '0' : UNKNOWN;
+  if (behind === '?' || behind === '!') {
+    reader.at += 2;
+    draft.text += behind === '?' ? '0' : LAST_PROCESS;
+    return 'no';
+  }
+  if (behind !== '(') return undefined;
+  reader.at += 1;
+  const inner = readInner(reader, depth);
+  if (inner === undefined) return undefined;
+  const open = reader.printed(inner);
+  draft.inner.push(...inner);
+  draft.text += open === 'text' ? UNKNOWN : '0';
   if (open === 'text' || draft.open === 'no') draft.open = open;
   return open;
 }

@@ -1,3 +1,5 @@
+import { ON_DEMAND_OF_ORDINARY } from './on-demand-of-ordinary.js';
+
 /** Modules in folders of `lib/` that have a file of their own in the pack, which is loaded when one of their functions is first called. They export functions only, and few calls of tools need them. */
 export const ON_DEMAND: readonly string[] = [
   'lib/checkers/bash-danger/in-doubt.ts',
@@ -233,16 +235,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/hosts/claude-code/answer.ts',
   'lib/hosts/claude-code/other-event.ts',
   'lib/hosts/unseen.ts',
-  'lib/ordinary/call.ts',
-  'lib/ordinary/could-be-about.ts',
-  'lib/ordinary/elsewhere.ts',
-  'lib/ordinary/first-words.ts',
-  'lib/ordinary/hooks-of-git.ts',
-  'lib/ordinary/inline/inline.ts',
-  'lib/ordinary/inline/javascript.ts',
-  'lib/ordinary/only-read.ts',
-  'lib/ordinary/script.ts',
-  'lib/ordinary/search.ts',
+  ...ON_DEMAND_OF_ORDINARY,
   'lib/paths/glob-pattern.ts',
   'lib/paths/ignore-lines.ts',
   'lib/paths/ignore.ts',

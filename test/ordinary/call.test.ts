@@ -103,7 +103,15 @@ describe('an ordinary call', () => {
     bash("cut -d, -f3 README.md | tail -n +2 | paste -sd+ | bc"),
     bash("gh issue view 31 --json title,comments --jq '.title, (.comments[].body)'"),
     bash('set -o pipefail; mix compile --warnings-as-errors && mix test --trace; zig build test'),
-    bash('cabal build all -v1 && dune build @all; flutter test --coverage && dart format --output=none --set-exit-if-changed src'),
+    ...[
+      'for f in src/cart.ts README.md; do echo "== $f"; sed -n 1,40p ${f}; done', 'for i in 1 2 3; do npm test || break; done', 'if ! grep -q total src/cart.ts; then echo none; else echo some; fi', 'until curl -sf localhost:3000/health > /dev/null; do sleep 1; done',
+      '(cd src && ls) | head -5', 'go vet && (cd src && npx tsc --noEmit)', '! git grep -n total -- src', 'nohup npm run dev > /tmp/dev.log 2>&1 & echo $! > /tmp/dev.pid', '(npm run dev > /tmp/dev.log 2>&1 & echo $! > /tmp/dev.pid); sleep 3; tail -5 /tmp/dev.log; kill "$(cat /tmp/dev.pid)"; rm -f /tmp/dev.pid /tmp/dev.log',
+      'kill -9 $(lsof -ti:5173)', 'make -j$(nproc) && cmake --build build -j"$(nproc)"', 'uv run python -m pytest -q && poetry run mypy src', 'uv run ruff check src && python3 -m black --check src', 'kubectl -n shop get pods && kubectl --context dev -n shop logs deploy/api --since=1h', 'NODE_OPTIONS=--max-old-space-size=4096 npm run build', 'GIT_PAGER=cat git log -5',
+      'test -f .env && echo present', '[ -d node_modules ] || npm ci --ignore-scripts', 'npm run e2e -- --project=chromium --headed', 'npx prettier --check "src/**/*.{ts,tsx}" && npx eslint "src/**/*.ts"', "rg -n total src -g '!*.test.ts'", "sed -i 's/2.3.0/2.3.1/; s/old/new/' src/cart.ts", "sed -n '/^export/,/^}/p' src/cart.ts", 'git check-ignore -v .env && git config user.email', 'git diff --name-only --diff-filter=U',
+      'cargo doc --no-deps && cargo tree -d && cargo run --example demo', 'go test -race -shuffle=on -timeout=60s ./... && golangci-lint run ./...', './gradlew clean build -x test --no-daemon', 'mvn -q -ntp -DskipITs=true verify && mvn dependency:tree', 'bundle exec rspec --format documentation && bin/rails test', './vendor/bin/phpunit --testdox && vendor/bin/phpstan analyse src --no-progress', 'swift build -c release', 'docker compose config --services', 'pre-commit run --all-files',
+      `gh pr list --json number,title -q '.[] | "#\\(.number) \\(.title)"'`, 'bunx vitest --version && ruby -v && bundle check',
+    ].map((command) => bash(command)),
+    bash('cabal build all -v1 && dune build @all; flutter test --coverage && dart format --set-exit-if-changed src'),
   ])('$tool $input.command', (event) => expect(isOrdinary(event)).toBe(true));
 });
 
@@ -169,6 +177,13 @@ describe('no ordinary call', () => {
     bash('echo hi > .changeset/notes.md'),
     bash('echo hi > .github/workflows/notes.md'),
     bash('git stash'),
+    ...[
+      'for f in src/cart.ts .env; do cat $f; done', 'for path in /tmp/x; do ls; done', 'for f in a b; do for g in .env c; do cat $g; done; done', 'for f in x; do echo hi > src/cart.ts; done', 'for f in *.ts; do cat $f; done', 'for f in src/app.py; do python3 $f; echo x > ./src/app.py; done', 'for f in .e; do cat ${f}nv; done', 'for f in a; do cat $f $HOME/x; done',
+      'while true; do ls; done > docs/a.md', 'if true && ls', 'do ls; done', 'if cd src; then ls; fi', '(ls) > docs/a.md', '(cd .. && ls)', '(cd linked && ls)', '((ls))', '(ls) src', '{ ls; }', 'then', '(rm -rf src)', 'kill $(cat README.md)', 'git log $(cat /tmp/x.pid)', 'git commit -m $(cat /tmp/x.pid)', 'rm $(cat /tmp/x.pid)', 'kill $(cat .env)', 'rm /tmp/x', 'rm -f /tmp/.X0-lock', 'rm /tmp',
+      'nohup rm -rf src &', '! rm -rf src', 'uv run deploy', 'npx cat src/cart.ts', 'npx make', 'uv run eslint src', 'kubectl -n shop get secret', 'kubectl -n shop delete pod x', 'kubectl rollout restart deploy/api', 'NODE_OPTIONS=--require=./src/cart.ts npm test', 'RAILS_ENV=production bin/rails test', 'PAGER=less git log', 'PYTHONPATH=src python3 src/app.py',
+      'npm run build --prefix=/tmp', 'npm run build -- --outDir=/tmp/x', 'npm run build -- --config=../x', 'npm run build -- deploy', 'npm run --script-shell=x build', 'npm test -- --reset', 'docker compose config', 'git config user.email x', 'git config http.extraheader', 'git branch --list main -D x', 'go test -exec ./x', 'go test -o x', 'cargo tree --config x', 'cargo doc --open', './gradlew dependencyInsight --dependency deploy', './gradlew publish -x test', 'mvn deploy -DskipITs=true',
+      'npx prettier --check "node_modules/**/*.js"', "npx eslint '**/.env'", 'npx prettier linked/*.ts', 'npx prettier --check "linked/**/*.ts"', 'npx prettier --check "**/*.{ts,pem}"', 'npx eslint --format=./src/cart.ts src', 'test -f /etc/shadow', 'test -f ../x', "rg x src -g '.env'", "sed 's/a/b/; e id' README.md", "sed -n '/x/w y' README.md", "sed -i 's/a*//; s/b/c/' src/cart.ts", 'node --version src/app.py', '"node" --version', 'deploy --version', './src/cart.ts --version', `gh pr list --json title -q '"\\(env)"'`, 'git push -o ci.skip origin HEAD', 'bin/rails db:drop', 'php artisan migrate', 'rake db:drop',
+    ].map((command) => bash(command)),
     bash('git stash -u'),
     bash('git stash pop'),
     bash('git checkout main'),

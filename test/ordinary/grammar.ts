@@ -1,7 +1,7 @@
 import { specialFolders, specialHints, specialNames } from 'ck-guard:words';
 import fc, { type Arbitrary } from 'fast-check';
 import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
-import { names, rowsOf, type OrdinaryRow } from '../../lib/ordinary/rows.js';
+import { moreRowsOf, names, rowsOf, type OrdinaryRow } from '../../lib/ordinary/rows.js';
 import { HOME, PROJECT } from '../checkers/world.js';
 
 /** Names of files and folders, of which many mean something to some rule. */
@@ -35,7 +35,7 @@ const code = fc.oneof(
 );
 
 const operand = (role: string): Arbitrary<string> => {
-  if (role === 'path' || role === 'program' || role === 'made' || role === 'edited' || role === 'deleted' || role === 'test') return fc.oneof({ weight: 6, arbitrary: relative }, { weight: 2, arbitrary: path }, { weight: 1, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('src/*.ts', '*.md', 'src/c*.ts', 'src/.e*.ts', '../*.ts', '../.e*.md', '~/*.ts', '.e*.md', '/etc/*.md', 'linked/*.ts', 'node_modules/*.js', 'src/*.*.ts', '**/*.ts', 'src/**.ts', '*', 'src/*', '*/*.ts', '.*', 'tests/a.py::test_x') });
+  if (role === 'path' || role === 'program' || role === 'made' || role === 'edited' || role === 'deleted' || role === 'test' || role === 'named' || role === 'sources') return fc.oneof({ weight: 6, arbitrary: relative }, { weight: 2, arbitrary: path }, { weight: 1, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('src/*.ts', '*.md', 'src/c*.ts', 'src/.e*.ts', '../*.ts', '../.e*.md', '~/*.ts', '.e*.md', '/etc/*.md', 'linked/*.ts', 'node_modules/*.js', 'src/*.*.ts', '**/*.ts', 'src/**.ts', '*', 'src/*', '*/*.ts', '.*', 'tests/a.py::test_x', '.env', '../.env', 'src/**/*.{ts,tsx}', '**/.env', '.claude/**/*.md', 'v1.*') });
   if (role === 'commit') return fc.oneof({ weight: 1, arbitrary: relative }, { weight: 2, arbitrary: fc.constantFrom('HEAD', 'HEAD~1', 'main', 'main..HEAD', 'origin/main', 'HEAD:src/cart.ts', '@', 'HEAD^', 'HEAD:README.md', 'main...HEAD') }, { weight: 1, arbitrary: text });
   if (role === 'sed') return fc.oneof(fc.constantFrom('1,5p', '10q', 's/a/b/', 's/a/b/g', '/x/p', '1p;3p', '$p'), text);
   if (role === 'awk') return fc.oneof(fc.constantFrom('{print $1}', '{ print $NF }', 'NR==2'), text);
@@ -52,6 +52,11 @@ const hostile = fc.constantFrom('-o', '-ox', '-o=x', '--output=x', '--output', '
 
 const matching = (patterns: readonly string[]): Arbitrary<string> =>
   patterns.length === 0 ? fc.constant('-') : fc.stringMatching(new RegExp(`^(?:${patterns.join('|')})$`.replace('.*)', '[%a-z .]{0,6})').replaceAll('.*|', '[%a-z .]{0,6}|')), { size: '-1' });
+
+/** The rows of a name, those that are loaded for few calls too; none for a program that may be asked for its version only. */
+export function allRowsOf(called: string): readonly OrdinaryRow[] {
+  return [...rowsOf(called), ...moreRowsOf(called)];
+}
 
 const quotedBy = (quote: string): Arbitrary<string> => fc.constant(quote);
 
@@ -113,7 +118,7 @@ const direction = fc.constantFrom('2>&1', '2>/dev/null', '>/dev/null', '> /dev/n
 const ordered = (row: OrdinaryRow): Arbitrary<string> => fc.tuple(...rolesOf(row).map((role) => written(operand(role)))).map((each) => each.join(' '));
 
 /** What stands before a program, some of which changes more than how it prints. */
-const prefix = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('CI=1', 'CI=1 NO_COLOR=1', 'TZ=UTC', 'PORT=3000', 'timeout 60', 'CI=true timeout 5m', 'NODE_ENV=production', 'BASH_ENV=x', 'GIT_PAGER=id', 'PATH=.', 'CI="1"', 'TZ=$(id)', 'CI=', 'timeout -s KILL 5', 'timeout x', 'timeout', 'timeout $(git describe "$(rm -rf ~)")', 'timeout 5$(id)', 'timeout "60"', 'LANG=C', 'NODE_OPTIONS=--require=./src/cart.ts', 'LANG=.env', 'time', 'time -p', 'NODE_ENV=test', 'NODE_ENV=test time', 'DEBUG=*', 'DEBUG=app', 'RUST_LOG=x', 'LOG_LEVEL=.env') });
+const prefix = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom('CI=1', 'CI=1 NO_COLOR=1', 'TZ=UTC', 'PORT=3000', 'timeout 60', 'CI=true timeout 5m', 'NODE_ENV=production', 'BASH_ENV=x', 'GIT_PAGER=id', 'PATH=.', 'CI="1"', 'TZ=$(id)', 'CI=', 'timeout -s KILL 5', 'timeout x', 'timeout', 'timeout $(git describe "$(rm -rf ~)")', 'nohup', 'nohup time', 'nohup timeout 5', '! time', 'if', 'do', 'uv run', 'poetry run', 'npx', 'NODE_OPTIONS=--max-old-space-size=4096', 'RAILS_ENV=test', 'RAILS_ENV=production', 'PAGER=cat', 'GIT_PAGER=less', 'timeout 5$(id)', 'timeout "60"', 'LANG=C', 'NODE_OPTIONS=--require=./src/cart.ts', 'LANG=.env', 'time', 'time -p', 'NODE_ENV=test', 'NODE_ENV=test time', 'DEBUG=*', 'DEBUG=app', 'RUST_LOG=x', 'LOG_LEVEL=.env') });
 
 /** Folders that git is told to work in, one for a prefix that could stand before it. */
 function inFolder(called: string, before: string): readonly string[] {
@@ -122,8 +127,8 @@ function inFolder(called: string, before: string): readonly string[] {
 }
 
 const simple = fc.constantFrom(...names()).chain((called) =>
-  fc.constantFrom(...rowsOf(called)).chain((row) =>
-    fc.tuple(fc.array(argumentOf(row, called), { maxLength: 2 }), fc.oneof(fc.constant(''), ordered(row)), fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: direction }), prefix).map(([args, last, to, before]) => [before, ...inFolder(called, before), ...args, last, to].filter((each) => each !== '').join(' ')),
+  fc.constantFrom(undefined, ...allRowsOf(called)).chain((row) =>
+    row === undefined ? fc.constantFrom('--version', '--help', '-V', '--version x', '"--version"').map((option) => `${called} ${option}`) : fc.tuple(fc.array(argumentOf(row, called), { maxLength: 2 }), fc.oneof(fc.constant(''), ordered(row)), fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: direction }), prefix).map(([args, last, to, before]) => [before, ...inFolder(called, before), ...args, last, to].filter((each) => each !== '').join(' ')),
   ),
 );
 
@@ -144,8 +149,11 @@ const carrying = fc.tuple(fc.constantFrom('git log --oneline ', 'git commit -m '
 
 const command = fc.oneof({ weight: 8, arbitrary: simple }, { weight: 1, arbitrary: other }, { weight: 1, arbitrary: carrying });
 
+/** Blocks and groups around commands, some of which bash would not take. */
+const block = fc.tuple(fc.constantFrom('(%1)', '( %1 && %2 )', '(cd src && %1)', '(cd .. && %1) | cat', '(%1) > docs/a.md', '(%1 &)', 'for f in src/cart.ts README.md; do %1 "$f"; done', 'for f in src .env; do %1; %2 $f; done | head', 'for i in 1 2 3; do %1 && break; done', 'for path in /tmp/x; do %1; done', 'for f in a; do for g in .env; do %1 $f$g; done; done', 'for f in *.ts; do %1 $f; done', 'if %1; then %2; fi', 'if ! %1; then %2; else %1; fi', 'if %1; then %2', 'while %1; do %2; sleep 1; done', 'until %1; do %2; done > docs/a.md', '! %1', '{ %1; }', '%1 & kill $!', '%1; kill $(cat /tmp/x.pid)', '%1 & echo $! > /tmp/x.pid', 'kill "$(lsof -ti :3000)"; %1', 'kill $(cat README.md)', 'rm $(cat /tmp/x.pid)', 'make -j$(nproc) && %1', 'do %1; done', 'git log $(cat /tmp/x.pid)', '((%1))'), command, command).map(([frame, first, second]) => frame.replaceAll('%1', () => first).replaceAll('%2', () => second));
+
 /** Sources in and around the grammar of ordinary commands. */
-export const source = fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: other.map((each) => `${each} && `) }, { weight: 1, arbitrary: fc.constantFrom('# what it does\n', ' ', '\n', '\t', '! ', 'cd src; ', 'cd src && ') }), command, fc.array(fc.tuple(joint, command), { maxLength: 2 }), fc.oneof({ weight: 9, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom(' &', '&', ' & ', ' &\n', ' &&') }), document).map(([before, first, others, end, lines]) => {
+export const source = fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constant('') }, { weight: 1, arbitrary: other.map((each) => `${each} && `) }, { weight: 1, arbitrary: fc.constantFrom('# what it does\n', ' ', '\n', '\t', '! ', 'cd src; ', 'cd src && ') }), fc.oneof({ weight: 6, arbitrary: command }, { weight: 1, arbitrary: block }), fc.array(fc.tuple(joint, command), { maxLength: 2 }), fc.oneof({ weight: 9, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.constantFrom(' &', '&', ' & ', ' &\n', ' &&') }), document).map(([before, first, others, end, lines]) => {
   const all = before + first + others.map((each) => each.join('')).join('') + end;
   return all.includes('<<') && !all.includes("EOF'\n") ? `${all}\n${lines}` : all;
 });

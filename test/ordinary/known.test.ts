@@ -6,10 +6,10 @@ import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
 import { PROGRAMS } from '../../lib/ordinary/programs.js';
 import { settingsOf } from '../../lib/effects/written/found/tool-files.js';
 import { kindsOf } from '../../lib/ordinary/could-be-about.js';
-import { names, rowsOf } from '../../lib/ordinary/rows.js';
+import { askedForVersion, names } from '../../lib/ordinary/rows.js';
 import { bash, PROJECT, toolCall } from '../checkers/world.js';
 import { effectsInSession } from '../../lib/effects/session.js';
-import { wordsBehind } from './grammar.js';
+import { allRowsOf, wordsBehind } from './grammar.js';
 import { FILES, isOrdinary, judged, placeWith } from './judged.js';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -56,21 +56,26 @@ it('takes no word for a name that the guards know to be a subcommand', { timeout
   }
 });
 
-const OPERANDS = ['path', 'commit', 'name', 'branch', 'remote', 'text', 'printed', 'code', 'sed', 'substitution', 'awk', 'jq', 'test', 'program', 'edited', 'made', 'address', 'python', 'javascript', 'pid', 'module', 'activate', 'deleted', '.'];
+const OPERANDS = ['path', 'commit', 'name', 'branch', 'remote', 'text', 'printed', 'code', 'sed', 'substitution', 'awk', 'jq', 'test', 'program', 'edited', 'made', 'address', 'python', 'javascript', 'pid', 'module', 'activate', 'deleted', 'named', 'sources', '.'];
 
-it('has operands of known kinds', () => expect(new Set(names().flatMap((name) => rowsOf(name).flatMap(({ operands }) => operands)))).toEqual(new Set(OPERANDS)));
+it('has operands of known kinds', () => expect(new Set(names().flatMap((name) => allRowsOf(name).flatMap(({ operands }) => operands)))).toEqual(new Set(OPERANDS)));
 
 it('the programs that every call loads are among those that the less simple ones are told by', () => expect(names()).toEqual(expect.arrayContaining(PROGRAMS.trim().split('\n').map((line) => line.replace(/:.*/, '')))));
+
+it.each(askedForVersion())('%s tells its version, and does nothing else', async (name) => {
+  for (const option of ['--version', '--help', '-V']) expect(await asked(`${name} ${option}`)).toBe(true);
+  for (const command of [`${name} --version x`, `"${name}" --version`, `${name} --versions`]) await asked(command);
+});
 
 const ofTools = names().filter((name) => name.split(' ').some((word) => settingsOf(word).length > 0));
 
 it('has tools whose settings are code', () => expect(ofTools.length).toBeGreaterThan(20));
 
 it.each(ofTools)('%s that runs code is not ordinary where this session wrote its settings', (name) => {
-  for (const { marks } of rowsOf(name)) expect(marks.includes('!runs') && !marks.includes('!finds'), `${name} ${marks.join(' ')} lacks !finds`).toBe(false);
+  for (const { marks } of allRowsOf(name)) expect(marks.includes('!runs') && !marks.includes('!finds'), `${name} ${marks.join(' ')} lacks !finds`).toBe(false);
 });
 
-const withSettings = ofTools.flatMap((name) => name.split(' ').flatMap(settingsOf).map((file) => [name, file] as const)).filter(([name]) => rowsOf(name).some(({ marks }) => marks.includes('!finds')));
+const withSettings = ofTools.flatMap((name) => name.split(' ').flatMap(settingsOf).map((file) => [name, file] as const)).filter(([name]) => allRowsOf(name).some(({ marks }) => marks.includes('!finds')));
 
 it('has files that tools read as settings', () => expect(withSettings.length).toBeGreaterThan(150));
 

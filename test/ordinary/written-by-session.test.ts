@@ -163,6 +163,17 @@ describe('a session that wrote files', () => {
     expect(isOrdinary(bash('git commit -m "fix it"'), await afterScript({ ...FILES, [GIT]: 'gitdir: /srv/shop.git' }))).toBe(false);
   });
 
+  it.each([
+    ['Gemfile', 'bundle check'], ['lib/tasks/x.rake', 'rake -T'], ['bin/rails', 'bin/rails test'], ['test/models/cart_test.rb', 'bin/rails test'], ['tests/CartTest.php', 'vendor/bin/phpunit --testdox'], ['benches/x.rs', 'cargo bench'], ['build.rs', 'cargo doc --no-deps'], ['.cargo/config.toml', 'cargo metadata'], ['a_test.go', 'go test -shuffle=on'],
+    ['build.gradle', './gradlew --stop'], ['gradlew', './gradlew --version'], ['pom.xml', 'mvn dependency:tree'], ['Package.swift', 'swift package describe'], ['.pre-commit-config.yaml', 'pre-commit run'], ['.golangci.yml', 'golangci-lint run ./...'], ['conftest.py', 'uv run python -m pytest'], ['src/app.py', 'for f in src/app.py; do python3 $f; done'], ['src/app.py', 'nohup python3 src/app.py &'],
+    ['src/app.py', '(cd src && python3 app.py)'], ['src/app.py', 'if true; then python3 src/app.py; fi'], ['src/app.py', '! uv run python src/app.py'], ['json.py', "uv run python -c 'import json'"], ['package.json', 'npm test -- --ci'], ['node_modules/.bin/tsc', 'node_modules/.bin/tsc --version'],
+  ])('makes no ordinary call of what finds it: %s, %s', async (file, command) => {
+    const place = placeWith();
+    expect(isOrdinary(bash(command), place)).toBe(true);
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${file}`, content: 'x' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(false);
+  });
+
   it.each(['npm test', 'npm run build', 'npm ci', 'npm install', 'pnpm build', 'yarn test'])('makes no ordinary call of scripts behind what the same call writes: %s', (command) => {
     const isTold = (source: string): boolean => isOrdinary(bash(source), placeWith());
     expect([`echo "x" > src/cart.ts && ${command}`, `cat > docs/notes.md <<'E'\nx\nE\n${command}`, `touch src/new.ts && ${command}`].map(isTold)).toEqual([false, false, false]);
