@@ -20,8 +20,8 @@ export function areBlocksClosed(commands: readonly Simple[]): boolean {
   let open = '';
   for (const { words } of commands) {
     for (const { text, bare } of words) {
-      if (!bare || !OF_BLOCKS.includes(` ${text} `)) break;
-      open += `${text} `;
+      if (!bare || !(BEFORE + OF_BLOCKS).includes(` ${text} `)) break;
+      if (text !== '!' && text !== 'time') open += `${text} `;
     }
   }
   for (let length = -1; length !== open.length;) {
