@@ -1,3 +1,4 @@
+import { askedForVersion, names } from '../../lib/ordinary/rows.js';
 import { isOfSystem } from '../../lib/ordinary/of-system.js';
 import { expandBraces } from '../../lib/paths/glob.js';
 import { comparable } from '../../lib/paths/pattern.js';
@@ -42,9 +43,19 @@ export function specialWordsModule(folder: string): string {
 
 /** Every alternative of the globs of secrets and of rules about paths anywhere, without those that are never ordinary. */
 function globsOf({ danger, privacy, sensitive }: WrittenRules): readonly string[] {
-  const ofRules = [...danger, ...privacy].flatMap(({ when }) => [when.path ?? []].flat().filter((glob) => glob.startsWith('**')));
+  const ofRules = [...danger, ...privacy]
+    .filter(({ when }) => when.program === undefined || [when.program].flat().some(mayBeOrdinary))
+    .flatMap(({ when }) => [when.path ?? []].flat().filter((glob) => glob.startsWith('**')));
   const ofSecrets = sensitive.filter(({ tier, holding }) => tier !== 'allow' || holding !== undefined).flatMap((group) => group.globs);
   return [...ofSecrets, ...ofRules].flatMap((glob) => expandBraces(comparable(glob))).filter((each) => !isNeverOrdinary(each));
+}
+
+/** Whether a command that a rule names may be one that is ordinary, and not only when it is asked for its version. */
+function mayBeOrdinary(program: string): boolean {
+  const versions = askedForVersion();
+  return names().some(
+    (name) => name === program || name.startsWith(`${program} `) || (program.startsWith(`${name} `) && !versions.includes(name)),
+  );
 }
 
 /** A name with a space in it that every match of the glob has on its way: of such, single words are everyday ones. */

@@ -151,7 +151,13 @@ export function foreignFilesIn(from: readonly Command[], analysis: Analysis): re
     const program = programName(textOf(command.words[0]));
     if (!PASSES_CONTENT.has(program) && !SHOWS_TABLE.test(program)) return [];
     const read = ownEffects(command, analysis).filter(
-      ({ kind, target, recursive }) => kind === 'read' && target.kind === 'path' && !target.glob && !recursive && !isWithin(target.path, root) && !isBelowTemporary(target.path),
+      ({ kind, target, recursive }) =>
+        kind === 'read' &&
+        target.kind === 'path' &&
+        !target.glob &&
+        !recursive &&
+        !isWithin(target.path, root) &&
+        !isBelowTemporary(target.path),
     );
     if (read.length > 0 || command.input.kind !== 'pipe') return read;
     [command] = command.input.from;
