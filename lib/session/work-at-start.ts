@@ -20,9 +20,15 @@ interface DirtyFile {
 }
 
 /** Files that are noted: more would not fit into the 64 KiB that are read of a subject. */
-export const MAX_DIRTY = 150;
+const MAX_DIRTY = 150;
+
 /** Under which it is remembered. */
 const WORK_AT_START = 'work at start';
+
+/** The files, or the first of them, of so many as are noted. */
+export function firstToNote<T>(files: readonly T[]): readonly T[] {
+  return files.slice(0, MAX_DIRTY);
+}
 
 /** Notes it, piece by piece: each file that differed already, and then how many there are. */
 export function noteWorkAtStart(memory: Memory, { head = '', dirty, whole, resumed }: WorkAtStart): void {

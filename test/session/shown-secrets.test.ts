@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPrivacyBlock } from '../../lib/checkers/privacy-block.js';
 import { checkSessionMemory } from '../../lib/checkers/session-memory.js';
-import { holdsShown, secretsBeforeHosts } from '../../lib/secrets/address-tokens.js';
+import { holdsShown, secretsBeforeHosts } from '../../lib/session/shown-secrets.js';
 import { memoryOf } from '../project/fake-world.js';
 import { bash, toolCall, worldWith } from '../checkers/world.js';
 

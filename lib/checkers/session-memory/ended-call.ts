@@ -2,7 +2,7 @@ import { textAt } from '../../json.js';
 import { hasOneOf } from '../../marked.js';
 import { isInside } from '../../paths/within.js';
 import { failures, parseDiagnostics } from '../../project/diagnostics.js';
-import { secretsBeforeHosts } from '../../secrets/address-tokens.js';
+import { secretsBeforeHosts } from '../../session/shown-secrets.js';
 import { identityOf } from '../../session/calls/identity.js';
 import { checksIn, goesToCommit, makesCommit, type CheckCommand } from '../../session/calls/checks.js';
 import { splitCommandLine } from '../../session/calls/command-line.js';

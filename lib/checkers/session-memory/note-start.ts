@@ -1,7 +1,7 @@
 import { statusOf } from '../../project/git/changed.js';
 import { headOf, openWorkTree } from '../../project/git/work-tree.js';
 import { rememberBegin } from '../../session/began.js';
-import { contentOf, MAX_DIRTY, noteWorkAtStart, workAtStart } from '../../session/work-at-start.js';
+import { contentOf, firstToNote, noteWorkAtStart, workAtStart } from '../../session/work-at-start.js';
 import type { SessionStart, World } from '../../types.js';
 
 type StartWorld = Pick<World, 'disk' | 'memory' | 'now' | 'project' | 'run'>;
@@ -17,7 +17,7 @@ export async function noteStart({ source }: Pick<SessionStart, 'source'>, world:
   const tree = await openWorkTree(run, disk.realPath(project.root) ?? project.root);
   const changed = tree === undefined ? undefined : await statusOf(tree);
   if (tree === undefined || changed === undefined) return;
-  const noted = changed.slice(0, MAX_DIRTY);
+  const noted = firstToNote(changed);
   noteWorkAtStart(memory, {
     head: await headOf(tree),
     dirty: new Map(noted.map(({ file }) => [file, { content: contentOf(file, disk) }])),

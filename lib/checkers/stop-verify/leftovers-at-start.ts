@@ -6,7 +6,7 @@ import { headOf, type WorkTree } from '../../project/git/work-tree.js';
 import type { Leftover } from '../../project/leftovers/kinds.js';
 import { leftoversIn, type ChangedText } from '../../project/leftovers/leftovers.js';
 import { wordsIn } from '../../session/word-list.js';
-import { MAX_DIRTY, type WorkAtStart } from '../../session/work-at-start.js';
+import { firstToNote, type WorkAtStart } from '../../session/work-at-start.js';
 import type { Disk, Memory } from '../../types.js';
 
 /** Fingerprints of what ought not to stay and stood in files already when the session began, by absolute path. */
@@ -19,8 +19,9 @@ const MAX_LEFTOVERS = 5;
 /** Notes what ought not to stay of what stands in the work tree, unless that was noted in this session before. */
 export async function rememberLeftovers(memory: Memory, tree: WorkTree, disk: Disk): Promise<void> {
   if (leftoversAtStart(memory) !== undefined) return;
-  const changed = (await statusOf(tree))?.slice(0, MAX_DIRTY);
-  if (changed === undefined) return;
+  const differing = await statusOf(tree);
+  if (differing === undefined) return;
+  const changed = firstToNote(differing);
   const texts = changed.length === 0 ? [] : await textsOf(changed, await headOf(tree), tree, disk);
   const leftovers = leftoversIn(texts, tree.root);
   for (const file of new Set(leftovers.map((leftover) => leftover.file))) {

@@ -1,5 +1,6 @@
 import type { Running } from '../command/running.js';
-import { holdsShown, tokensInAddress } from '../../secrets/address-tokens.js';
+import { tokensInAddress } from '../../secrets/address-tokens.js';
+import { holdsShown } from '../../session/shown-secrets.js';
 import { holdsIssued, holdsKept } from '../../secrets/issued.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';

@@ -2,6 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
+import { PROJECT_NAME } from '../environment-names.js';
 import { makesServer, publishedByServer } from '../databases/new-servers.js';
 import { sureText } from '../../shell/sure-text.js';
 import { readYaml } from '../written/formats/yaml.js';
@@ -16,7 +17,12 @@ interface ComposeCall {
 }
 
 /** What a line of compose begins with. */
-export const COMPOSE = /^(?:docker compose|docker-compose|podman compose|podman-compose)(?= )/;
+const COMPOSE = /^(?:docker compose|docker-compose|podman compose|podman-compose)(?= )/;
+
+/** Whether a line is one of compose, whichever engine it is of. */
+export function isOfCompose(line: string): boolean {
+  return COMPOSE.test(line);
+}
 
 /** What is read in front of the subcommand; with another option it is not known which project it is. */
 const OPTION =
@@ -42,9 +48,6 @@ export function composeCall(line: string): ComposeCall | undefined {
   if (!/^[a-z]+$/.test(verb) || words.some((word) => word.includes('\uFFFC'))) return undefined;
   return { verb, files, project, services: words.filter((word, at) => !word.startsWith('-') && !VALUED.test(words[at - 1] ?? '')) };
 }
-
-/** The variable that names a project. */
-export const PROJECT_NAME = 'COMPOSE_PROJECT_NAME';
 
 const USUAL_FILES = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
 

@@ -6,18 +6,17 @@ import { surelyExported } from '../command/surely-exported.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
-import { LEADS_ENGINE } from '../environment-names.js';
+import { LEADS_ENGINE, PROJECT_NAME } from '../environment-names.js';
 import { isNamedForTests } from '../throwaway-names.js';
 import { isYamlMap, type Yaml, type YamlMap } from '../written/formats/yaml-value.js';
 import {
-  COMPOSE,
   composeCall,
+  isOfCompose,
   projectFiles,
   mapIn,
   mountsOnlyFolders,
   newServers,
   portsOf,
-  PROJECT_NAME,
   projectName,
   servicesOf,
   textIn,
@@ -185,9 +184,7 @@ function isNameTold(given: string | undefined, files: readonly YamlMap[], { assi
 /** What a line of a call takes down of a project, or stops; without a name where it is that of the folder, or not told. */
 export function projectTakenDown(line: string): ResourceChange | undefined {
   const call = composeCall(line);
-  if (
-    call === undefined ? !COMPOSE.test(line) || !/ (?:down|stop|kill|rm)(?: |$)/.test(line) : !/^(?:down|stop|kill|rm)$/.test(call.verb)
-  ) {
+  if (call === undefined ? !isOfCompose(line) || !/ (?:down|stop|kill|rm)(?: |$)/.test(line) : !/^(?:down|stop|kill|rm)$/.test(call.verb)) {
     return undefined;
   }
   const goes = / (?:-\w{0,9}v\w{0,9}|--volumes)(?: |$)/.test(line);

@@ -1,6 +1,7 @@
 import type { PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
-import { asksWithPassword, holdsShown, tokensInAddress } from '../../secrets/address-tokens.js';
+import { asksWithPassword, tokensInAddress } from '../../secrets/address-tokens.js';
+import { holdsShown } from '../../session/shown-secrets.js';
 import { requestedWith } from '../aggravating/sent-token.js';
 import { hostOf } from '../aggravating/issuer-hosts.js';
 import { holdsIssued } from '../../secrets/issued.js';

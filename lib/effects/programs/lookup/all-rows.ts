@@ -35,6 +35,7 @@ import { DISKS } from '../disks.js';
 import { DNS } from '../dns.js';
 import { EDITORS } from '../editors.js';
 import { FILES } from '../files.js';
+import { FILLED_TEMPLATES } from '../filled-templates.js';
 import { PERMISSIONS } from '../permissions.js';
 import { PICTURES } from '../pictures.js';
 import { FORGES } from '../forges.js';
@@ -151,7 +152,7 @@ export const DOMAINS = {
   RECORDING: [...RECORDING, ...ASKING, ...SHOWING],
   RENAMING: [...RENAMING, ...PICTURES],
   REVEALING: [...REVEALING, ...ACCESS_TOKENS],
-  SECRETS,
+  SECRETS: [...SECRETS, ...FILLED_TEMPLATES],
   SERVICE_SECRETS,
   CACHES_AND_QUEUES,
   SYSTEM,
