@@ -11,6 +11,8 @@ import type { OrdinaryCommand } from './writes.js';
 
 /** Characters that the analysis reads at most: `MAX_SOURCE` of `lib/shell/syntax/simple-source.ts`, which is not loaded for an ordinary call. */
 const MAX_SOURCE = 1_100_000;
+/** What picks out lines, or parts of them. */
+const FILTERS = ['grep', 'rg ', 'awk', 'sed '];
 /** Longer ones with quotes are no everyday commands, but for documents. */
 const MAX_SCRIPT = 4_096;
 
@@ -19,7 +21,9 @@ const MAX_SCRIPT = 4_096;
  * `wrote` tells of files that this session wrote, whose content counts when they are run.
  */
 export function ordinaryCommand(source: string, context: PathContext, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
-  if (source.length > MAX_SOURCE || maySeekSecrets(source) || !isFolder(context)) return undefined;
+  if (source.length > MAX_SOURCE || (FILTERS.some((filter) => source.includes(filter)) && maySeekSecrets(source)) || !isFolder(context)) {
+    return undefined;
+  }
   const plain = plainCommands(source, ROOM);
   return plainCommand(plain, context, wrote) ?? (mayBeScript(source, plain) ? ordinaryScript(source, context, wrote) : undefined);
 }

@@ -11,4 +11,5 @@ export const ON_DEMAND_OF_ORDINARY: readonly string[] = [
   'lib/ordinary/only-read.ts',
   'lib/ordinary/script.ts',
   'lib/ordinary/search.ts',
+  'lib/ordinary/seeks-secrets.ts',
 ];

@@ -63,8 +63,8 @@ const file = (): object => ({ file_path: join(project, 'src', 'cart.ts') });
 
 /** The program, and what tells ordinary calls. */
 const ORDINARY = ['guard', 'call'];
-const ORDINARY_BYTES = 32_740;
-const ORDINARY_WITH_QUOTES_BYTES = 65_110;
+const ORDINARY_BYTES = 32_870;
+const ORDINARY_WITH_QUOTES_BYTES = 66_970;
 
 it.each([
   ['Read', file],
@@ -99,7 +99,7 @@ it.each([
 ])('an ordinary command with %s loads two parts more, and no parser', (_, command) => {
   const loaded = loadedFor('Bash', { command });
   expect(loaded.answer).toBe('');
-  expect(loaded.files).toEqual([...ORDINARY, 'first-words', 'script']);
+  expect(loaded.files).toEqual([...ORDINARY, ...(command.includes('grep') ? ['seeks-secrets'] : []), 'first-words', 'script']);
   expect(loaded.bytes).toBeLessThanOrEqual(ORDINARY_WITH_QUOTES_BYTES);
 });
 
@@ -145,9 +145,9 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 /** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 7, 112_700],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 176_120],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 198_300],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 202_110],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 178_040],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 201_310],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 205_430],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -159,9 +159,9 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 228_740],
-  ['Bash', () => ({ command: 'rm -rf /' }), 258_240],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 454_600],
+  ['Read', () => ({ file_path: join(project, '.env') }), 230_370],
+  ['Bash', () => ({ command: 'rm -rf /' }), 262_620],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 460_080],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
@@ -209,14 +209,14 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
   ['guard', 'PostToolUse', edited, 9, 57_710],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 75_860],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 75_860],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 76_100],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 76_100],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_420],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 10, 57_240],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_920],
   ['guard', 'Stop', () => ({ stop_hook_active: false }), 3, 30_980],
   ['build-sensor', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 2, 22_640],
-  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_560],
+  ['privacy-block', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 3, 33_690],
   ['loop-detection', 'PreToolUse', () => call('Bash', { command: 'git status && npm test' }, undefined), 2, 22_910],
 ] as const)('%s.cjs loads little for %s', (bundle, event, fields, files, bytes) => {
   const loaded = loadedBy(`${bundle}.cjs`, { hook_event_name: event, ...fields() });
@@ -236,7 +236,7 @@ it('a session\'s start loads what asks git, and nothing that a call is judged by
 });
 
 /** It runs at the end of each turn, and mostly has nothing to verify. */
-const STOP_VERIFY_BYTES = 83_440;
+const STOP_VERIFY_BYTES = 83_650;
 
 it('stop-verify.cjs loads nothing that runs checks or reads changes where nothing was changed', () => {
   const { files, bytes, answer } = loadedBy('stop-verify.cjs', { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Done.' });
