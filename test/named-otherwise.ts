@@ -12,7 +12,6 @@ export const NAMED_OTHERWISE: readonly string[] = [
   'lib/effects/command/manifest.ts',
   'lib/effects/command/temporary-folders.ts',
   'lib/effects/databases/framework-settings.ts',
-  'lib/effects/environment-names.ts',
   'lib/effects/handlers/git-folders.ts',
   'lib/effects/handlers/git-options.ts',
   'lib/effects/instructions/grave-orders.ts',

@@ -218,7 +218,7 @@ describe('redirections', () => {
     ['echo x >> a 2>&1', ['write /home/u/proj/a']],
     ['x &> a', ['write /home/u/proj/a']],
     ['cat < .env', ['read /home/u/proj/.env']],
-    ['while read l; do echo; done < .env', ['read /home/u/proj/.env']],
+    ['while read l; do echo "$l"; done < .env', ['read /home/u/proj/.env']],
     ['{ a; } > b', ['write /home/u/proj/b']],
     ['exec 3<>/dev/tcp/h/80', ['send host:h/80']],
     ['ls > /dev/null 2>&1', []],

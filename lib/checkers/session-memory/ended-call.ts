@@ -45,8 +45,9 @@ export function recordCall(event: PostToolUse | PostToolUseFailure, world: Recor
   }
   const line = textAt(event.input, 'command') ?? '';
   if (hasOneOf(MAY_CREATE, line)) confirmCreated(memory, event, ending);
-  if (BEFORE_HOST.test(ending.output))
+  if (ending.output.includes('://') && ending.output.includes('@') && BEFORE_HOST.test(ending.output)) {
     for (const each of secretsBeforeHosts(ending.output)) memory.append('shown secrets', each, 'session');
+  }
   const ground = { root: world.project.root, home: world.home };
   const commands = isShellTool(event.tool) ? splitCommandLine(line) : [];
   const found = checksIn(commands);
