@@ -5,7 +5,7 @@ import { mayHoldKey } from '../secrets/may-hold-key.js';
 import { namesWritten } from '../session/writes/named-sources.js';
 import { RUN_BY_SCRIPTS } from '../session/writes/written.js';
 import { isPlainBelow } from './below.js';
-import { areBlocksClosed, byName, ownWords, withoutVariables } from './before-program.js';
+import { areBlocksClosed, byName, ownWords, withoutVariables } from './own-words.js';
 import { isAskedForVersion } from './first-words.js';
 import { mayRunHooks } from './hooks-of-git.js';
 import { isInert } from './inert.js';
@@ -17,7 +17,7 @@ import { isPlanted } from './planted.js';
 import { isOneOf, moreRowsOf, rowsOf, type OrdinaryRow } from './rows.js';
 import { isWritten, OF_PYTHON, type ScriptState } from './script-state.js';
 import { pathOf, readPath, writtenPath } from './word-path.js';
-import { readCommands } from './words.js';
+import { readCommands } from './read-commands.js';
 import type { OrdinaryCommand } from './writes.js';
 
 /**
