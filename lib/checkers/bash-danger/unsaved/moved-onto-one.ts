@@ -1,3 +1,4 @@
+import { textAt } from '../../../json.js';
 import { isWithin } from '../../../paths/within.js';
 import type { Disk, Effect, PreToolUse, World } from '../../../types.js';
 import type { Line, LineCommand } from '../../../shell/syntax/line.js';
@@ -7,6 +8,10 @@ import { standingFor, type Replacement } from './files-there.js';
 
 const MOVES = /^g?mv$/;
 const COPIES = /^g?(?:mv|cp)$/;
+
+/** What has to stand in a source, or it need not be parsed. */
+const ONE_BY_ONE = /\b(?:for|find)\s/;
+const STANDS_FOR_MORE = /[*?[{$]/;
 
 /** What stands before the body of a loop over words that are written out. */
 const OVER_WORDS = /\bfor\s+\w+\s+in\s(?:[^;\n`$]|\$\((?:ls|find) [^;\n`$()|]*\))*[;\n]\s*do\s*$/;
@@ -26,9 +31,9 @@ const FOUND_ONE_BY_ONE =
  * name is that of a folder which does not exist. All but the last of them are gone.
  */
 export function movedOntoOne(event: PreToolUse, effects: readonly Effect[], disk: Disk): readonly Replacement[] {
-  const line = effects.some(({ program }) => MOVES.test(program)) ? lineOf(event) : undefined;
-  const source = event.input['command'];
-  if (line === undefined || typeof source !== 'string') return [];
+  const source = textAt(event.input, 'command') ?? '';
+  const line = ONE_BY_ONE.test(source) && effects.some(({ program }) => MOVES.test(program)) ? lineOf(event) : undefined;
+  if (line === undefined) return [];
   return line.commands.flatMap((command) => {
     if (
       !movesOneByOne(command, line, source) ||
@@ -79,9 +84,9 @@ export function movedOntoSecond(
   effects: readonly Effect[],
   { disk, home, project }: Pick<World, 'disk' | 'home' | 'project'>,
 ): readonly Replacement[] {
-  const line = effects.some(({ program }) => COPIES.test(program)) ? lineOf(event) : undefined;
-  const source = event.input['command'];
-  if (line === undefined || typeof source !== 'string') return [];
+  const source = textAt(event.input, 'command') ?? '';
+  const line = STANDS_FOR_MORE.test(source) && effects.some(({ program }) => COPIES.test(program)) ? lineOf(event) : undefined;
+  if (line === undefined) return [];
   return line.commands.flatMap((command) => {
     const told = WITHOUT_PLACE.exec(command.text);
     const variable = told?.groups?.['variable'];

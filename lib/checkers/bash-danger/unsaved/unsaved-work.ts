@@ -18,6 +18,9 @@ type WorkWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run' | 'b
 /** Besides `toolFolders('made-again')`, what tools make again. */
 const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
 
+/** What may put something in the place of files that it does not name: only for these is it loaded. */
+const PUTS_OVER = /^(?:g?(?:mv|cp)|(?:bsd|g)?tar|unzip|7z[az]?|7zz|jupyter[ -]nbconvert|nbstripout|nb-clean clean)$/;
+
 /**
  * What deletions in the project, and copies over its folders, would take that git cannot bring back: files that were there, and not committed, before
  * this session began, and folders that are repositories of their own, or hold some. What the session itself made may go,
@@ -25,7 +28,7 @@ const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
  * were noted when the session began. What a call puts something in the place of unseen is told anywhere (`onlyCopiesReplaced`).
  */
 export async function unsavedWork(event: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
-  const replaced = await onlyCopiesReplaced(event, effects, world);
+  const replaced = effects.some(({ program }) => PUTS_OVER.test(program)) ? await onlyCopiesReplaced(event, effects, world) : [];
   return [...(await deletedWork(event, effects, world)), ...replaced.flatMap((each) => lost(each, 'unsaved-work', each.files))];
 }
 
