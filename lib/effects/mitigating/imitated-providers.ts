@@ -11,7 +11,6 @@ const MAX_FOLDERS = 64;
 
 /** Providers that change nothing outside of the state. Those of files write wherever they are told, and requests carry what they are given. */
 export const HARMLESS = 'random|null|tls|time';
-const LOCKS_OTHERS = new RegExp(String.raw`^provider "(?!.*\/hashicorp\/(?:aws|${HARMLESS})")`, 'm');
 const IS_HARMLESS = new RegExp(`^(?:${HARMLESS})$`);
 
 /** The sorts of things that a text is about, each by its provider, and where providers come from. */
@@ -21,6 +20,8 @@ const ABOUT = /^ ?(?:resource|data|ephemeral|list|action) ?"?([a-zA-Z\d]*)/gm;
 interface KnownProviders {
   readonly about: RegExp;
   readonly from: RegExp;
+  /** What stands in a lock that holds another one. */
+  readonly others: RegExp;
 }
 
 /** Providers of HashiCorp's, as those that are asked for by their whole names. */
@@ -28,6 +29,7 @@ export function knownProviders(names: string): KnownProviders {
   return {
     about: new RegExp(`^(?:terraform|${names})$`),
     from: new RegExp(String.raw`^(?:(?:registry\.(?:terraform\.io|opentofu\.org)\/)?hashicorp\/(?:${names})$)`),
+    others: new RegExp(String.raw`^provider "(?!.*\/hashicorp\/(?:${names})")`, 'm'),
   };
 }
 
@@ -53,8 +55,7 @@ const ENDPOINT = /= ?("?[^\s"=]*"?)/g;
  * which speaks of no other provider that changes anything, nor does its lock, and whose modules, all at hand, have no provider of their own.
  */
 export function isImitatedFolder(folder: string, disk: Folder): boolean {
-  const lock = disk.readText(`${folder}/.terraform.lock.hcl`);
-  if (lock.kind === 'unknown' || (lock.kind === 'present' && LOCKS_OTHERS.test(lock.text))) return false;
+  if (locksOthers(folder, disk)) return false;
   const settings = settingsOfFolder(folder, disk);
   const providers = settings === undefined ? undefined : blocksAt(PROVIDER, settings);
   if (settings === undefined || providers === undefined || providers.length !== [...settings.text.matchAll(NAMES_PROVIDER)].length) {
@@ -69,6 +70,12 @@ export function isImitatedFolder(folder: string, disk: Folder): boolean {
 /** The names of files in which a folder of Terraform has its settings. */
 export function isOfSettings(name: string): boolean {
   return /\.(?:tf|tofu)(?:\.json)?$|^\.terraform(?:\.lock\.hcl)?$|^\.terraformrc$/.test(name);
+}
+
+/** Whether the lock of a folder holds a provider that is not among these, or cannot be read. */
+export function locksOthers(folder: string, { readText }: Pick<Disk, 'readText'>, { others } = IMITATED): boolean {
+  const lock = readText(`${folder}/.terraform.lock.hcl`);
+  return lock.kind === 'unknown' || (lock.kind === 'present' && others.test(lock.text));
 }
 
 /** All settings of a folder; undefined where they cannot be read as a whole, or speak of other providers. */

@@ -1,10 +1,9 @@
 import type { Disk, SessionPast } from '../../types.js';
 import { isBelowTemporary } from '../../paths/temporary.js';
-import { HARMLESS, knownProviders, settingsOfFolder } from './imitated-providers.js';
+import { HARMLESS, knownProviders, locksOthers, settingsOfFolder } from './imitated-providers.js';
 
 /** What makes files, and what is kept in the state alone. */
 const KNOWN = knownProviders(`local|${HARMLESS}`);
-const LOCKS_OTHERS = new RegExp(String.raw`^provider "(?!.*\/hashicorp\/(?:local|${HARMLESS})")`, 'm');
 
 /** Settings of others, what is kept elsewhere, and what is read of files. */
 const IN_DOUBT = /^ ?(?:module|data|import|moved|removed|ephemeral|action|list)\b|\b(?:file\w*|templatefile|pathexpand) ?\(/m;
@@ -19,8 +18,7 @@ const MADE_BESIDE = /^ ?filename ?= ?"\$\{path\.(?:module|root)\}\/(?!\.)[\w-]{1
  */
 export function isTrialFolder(folder: string, disk: Disk, past: Pick<SessionPast, 'wrote'>): boolean {
   if (!isBelowTemporary(folder) || disk.realPath(folder) !== folder) return false;
-  const lock = disk.readText(`${folder}/.terraform.lock.hcl`);
-  if (lock.kind === 'unknown' || (lock.kind === 'present' && LOCKS_OTHERS.test(lock.text))) return false;
+  if (locksOthers(folder, disk, KNOWN)) return false;
   const all = disk.list(folder) ?? [];
   // Who writes to a link writes to where it leads.
   if (all.some((name) => disk.kindOf(`${folder}/${name}`) === 'symlink')) return false;

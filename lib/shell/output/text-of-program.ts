@@ -111,8 +111,9 @@ export function textOfProgram(program: string, args: readonly Word[], command: C
   const texts = args.map(textOf);
   const call: Call = { command, args, texts, operands: texts.filter((text) => !text.startsWith('-')), scope, input };
   if (program === 'grep' && texts.some((text) => /^(?:-[a-zA-Z]*[lL]|--files-with(?:out)?-matches?$)/.test(text))) return namesAsked(call);
-  const print = PROGRAMS.get(program) ?? (KEEPS_LINES.has(program) ? (kept: Call): KnownOutput => keptOf(program, kept) : undefined);
-  return print?.(call) ?? placeToldBy(command);
+  const print = PROGRAMS.get(program);
+  const keeps = print === undefined && KEEPS_LINES.has(program);
+  return (keeps ? keptOf(program, call) : print?.(call)) ?? placeToldBy(command);
 }
 
 /** `grep -l x a/*`: of the files it is given, some; of folders outside the project, those at any depth. */
