@@ -15,11 +15,12 @@ export async function noteStart({ source }: Pick<SessionStart, 'source'>, world:
   rememberBegin(memory, now());
   if (workAtStart(memory) !== undefined) return;
   const tree = await openWorkTree(run, disk.realPath(project.root) ?? project.root);
-  const changed = tree === undefined ? undefined : await statusOf(tree);
-  if (tree === undefined || changed === undefined) return;
+  if (tree === undefined) return;
+  const [changed, head] = await Promise.all([statusOf(tree), headOf(tree)]);
+  if (changed === undefined) return;
   const noted = firstToNote(changed);
   noteWorkAtStart(memory, {
-    head: await headOf(tree),
+    head,
     dirty: new Map(noted.map(({ file }) => [file, { content: contentOf(file, disk) }])),
     whole: noted.length === changed.length,
     resumed: source === 'resume' || source === 'fork',

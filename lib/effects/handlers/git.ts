@@ -18,6 +18,7 @@ import { runAliasGiven, runAliasSet } from './git-aliases.js';
 import { commitEffects } from './git-commits.js';
 import { configEffects, setting } from './git-config.js';
 import { spelledOut } from './git-options.js';
+import { withPathsMarked } from './git-pathspecs.js';
 import { remoteEffects } from './git-remotes.js';
 import { patchEffects, patchesRead } from './patch.js';
 import { rowFor } from '../programs/lookup/row-for.js';
@@ -85,7 +86,7 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
     (settings.length > 0 ||
       rest.some((word) => textOf(word).startsWith('--')) ||
       (running.frame.analysis.flows.length > 1 && /^(?:clean|gc)$/.test(textOf(rest[0]))));
-  const read = readArguments('git', row, isMeant ? spelledOut(rest, settings, running) : rest, rowFor);
+  const read = readArguments('git', row, withPathsMarked(isMeant ? spelledOut(rest, settings, running) : rest, here), rowFor);
   if (read.row === row) {
     // What git itself does not know may be one of hub's own, of which its rows tell.
     if (program === 'hub') return false;

@@ -132,6 +132,7 @@ export const GIT: readonly Row[] = [
       ['git checkout --theirs -- a.lock'],
       ['git checkout -- a', 'discard work-tree:a'],
       ['git checkout main -- a b', 'discard work-tree:a b'],
+      ['git checkout main a b', 'discard work-tree:a b'],
       ['git checkout main'],
       ['git checkout -b x'],
     ],

@@ -38,10 +38,13 @@ export interface WorkTree {
  * this is no work tree, it takes longer than 5 s.
  */
 export async function openWorkTree(run: RunCommand, root: string): Promise<WorkTree | undefined> {
-  const prefix = prefixIn(await ask(run, root, ['rev-parse', '--is-inside-work-tree', '--show-prefix']));
-  if (prefix === undefined) return undefined;
-  const filters = withoutFilters(await ask(run, root, ['config', '--name-only', '-z', '--get-regexp', '^filter\\.']));
-  if (filters === undefined) return undefined;
+  const [place, configured] = await Promise.all([
+    ask(run, root, ['rev-parse', '--is-inside-work-tree', '--show-prefix']),
+    ask(run, root, ['config', '--name-only', '-z', '--get-regexp', '^filter\\.']),
+  ]);
+  const prefix = prefixIn(place);
+  const filters = withoutFilters(configured);
+  if (prefix === undefined || filters === undefined) return undefined;
   return {
     root,
     prefix,

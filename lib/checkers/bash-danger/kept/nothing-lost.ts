@@ -90,7 +90,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
 };
 
 /** Takes back files that git knows, from the index. */
-const FROM_INDEX = /^git (?:checkout(?: -q| --quiet)? -- |restore(?!.*(?: -\w{0,9}s| --source)) )/;
+const FROM_INDEX = /^git (?:checkout(?: -q| --quiet)? (?:-- |\S+$)|restore(?!.*(?: -\w{0,9}s| --source)) )/;
 
 /** `git checkout -f`, `git restore` and their like take changes; what another commit has goes over files that git does not know, too. */
 async function areChangesKept(step: AskedStep, world: LostWorld): Promise<boolean> {

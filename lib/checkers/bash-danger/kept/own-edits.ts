@@ -13,9 +13,9 @@ import { folderBehind } from '../line/folder-behind.js';
 /** Words that name files by their names, by a folder's, or by a pattern that git reads or the shell. */
 const PATH = /[\w@+.*][\w@+./*-]*|'[\w@+.*][\w@+./*-]*'|"[\w@+.*][\w@+./*-]*"/.source;
 
-/** `git checkout -- a b`, `git restore a b`, of whichever commit. */
+/** `git checkout -- a b`, `git checkout a b`, `git restore a b`, of whichever commit. */
 const TAKES_BACK = new RegExp(
-  String.raw`^git (?:checkout(?: -q| --quiet)?(?: (?<commit>(?!-)[\w./@{}^~-]+))? --|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ](?<source>[\w./@{}^~-]+)| -s (?<from>[\w./@{}^~-]+))*(?: --)?)(?<paths>(?: (?:${PATH}))+)(?: 2> ?/dev/null| &> ?/dev/null| 2>&1)?$`,
+  String.raw`^git (?:checkout(?: -q| --quiet)?(?:(?: (?<commit>(?!-)[\w./@{}^~-]+))? --)?|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ](?<source>[\w./@{}^~-]+)| -s (?<from>[\w./@{}^~-]+))*(?: --)?)(?<paths>(?: (?:${PATH}))+)(?: 2> ?/dev/null| &> ?/dev/null| 2>&1)?$`,
 );
 
 /** The folder itself and those above are too much to be meant by a name, or by a pattern. */

@@ -7,7 +7,7 @@ import { passed, stoppingAmong } from './passed.js';
 
 /** `git checkout main -- a b`, `git restore --source=main a b`: the first command of a call, behind a `cd` at most. */
 const TAKES =
-  /^\s*(?:cd (?<folder>[\w./~-]+) && )?(?<command>git (?:checkout(?: -q)? (?<commit>\S+) --|restore(?: (?:--staged|--worktree|-S|-W|-SW|-WS))*(?: --source[= ]| -s )(?<source>\S+)(?: (?:--staged|--worktree|-S|-W|-SW|-WS))*(?: --)?)(?<paths>(?: [\w@+][\w@+./-]*)+))(?=\s*(?:$|[;&|\n]))/;
+  /^\s*(?:cd (?<folder>[\w./~-]+) && )?(?<command>git (?:checkout(?: -q)? (?<commit>\S+)(?: --)?|restore(?: (?:--staged|--worktree|-S|-W|-SW|-WS))*(?: --source[= ]| -s )(?<source>\S+)(?: (?:--staged|--worktree|-S|-W|-SW|-WS))*(?: --)?)(?<paths>(?: [\w@+][\w@+./-]*)+))(?=\s*(?:$|[;&|\n]))/;
 
 /** Another commit than the one that the files are at: what is taken from that one is the changes of the files that are thrown away. */
 const OTHER_COMMIT = /^(?!HEAD$|-)\w[\w./@{}^~-]*$/;
