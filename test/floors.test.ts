@@ -71,8 +71,8 @@ const OPENING = /\b(?:open|openSync|openAsBlob|readFile|readFileSync|createReadS
 
 /** Imports that lead back, each for a reason: without them no module imports itself, over whatever others. What is loaded on demand is none. */
 const LEADS_BACK: Readonly<Record<string, string>> = {
-  'lib/effects/command/apply.ts lib/effects/command/other-roles.ts': 'an argument may be code, which has effects as commands have',
-  'lib/effects/command/emit.ts lib/effects/command/executed-input.ts': 'what is executed may be what stands on the input',
+  'lib/effects/command/apply.ts lib/effects/command/roles/other-roles.ts': 'an argument may be code, which has effects as commands have',
+  'lib/effects/command/emit.ts lib/effects/command/roles/executed-input.ts': 'what is executed may be what stands on the input',
   'lib/effects/code/interpreters/python-module.ts lib/effects/code/interpreters/interpreters.ts': 'a module of Python may run code',
   'lib/shell/scope.ts lib/shell/well-known.ts': 'what is not known of a variable is a variable too',
   'lib/shell/scope.ts lib/shell/well-known-values.ts': 'a variable may be one of the scope itself',

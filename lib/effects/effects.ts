@@ -10,9 +10,9 @@ import { nothingFound } from './nothing-found.js';
 import { countsLater } from './mitigating/counts-later.js';
 import { followEarlierLinks } from './written/origin/links-before.js';
 import { commandEffects } from './command/command.js';
-import { keepInFiles } from './output/keep-in-files.js';
+import { keepInFiles } from './output/held/keep-in-files.js';
 import { tellShown } from './output/shown.js';
-import { concealLoops } from './output/conceal-loops.js';
+import { concealLoops } from './output/concealed/conceal-loops.js';
 import { toolEffects } from './tools/tools.js';
 
 export type { EffectsWorld } from './analysis.js';

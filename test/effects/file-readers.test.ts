@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenTo, readingOf } from '../../lib/effects/output/file-readers.js';
+import { givenTo, readingOf } from '../../lib/effects/output/held/file-readers.js';
 import type { Command, Word } from '../../lib/shell/command.js';
 import { HOLE } from '../../lib/shell/command.js';
 import type { Effect, PathTarget } from '../../lib/types.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { programName } from '../../lib/effects/command/program-name.js';
+import { programName } from '../../lib/effects/command/names/program-name.js';
 import './told.js';
 
 describe('the name of a program', () => {

@@ -1,4 +1,4 @@
-import { mayNameSecret } from '../../effects/output/secret-name.js';
+import { mayNameSecret } from '../../effects/output/picked/secret-name.js';
 import { nameOf } from '../../paths/names.js';
 import { writersOf } from '../../session/writes/writers.js';
 import type { Effect, PreToolUse, World } from '../../types.js';

@@ -6,7 +6,7 @@ import { isWithin } from '../../paths/within.js';
 import { isLoopback } from '../../paths/own-hosts.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { emitPath, emitResource } from '../command/emit.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { NAME_IN_LIST } from '../target.js';
 import { printsEndlessly } from './prints-endlessly.js';
 import { replacedVariables } from './replaced-variables.js';

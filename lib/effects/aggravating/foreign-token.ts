@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { readArguments } from '../command/arguments.js';
-import { variablesIn } from '../output/shown-variables.js';
+import { variablesIn } from '../output/revealed/shown-variables.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 import { hostsOf, isNamedAfter, isOf, issuerOfPrinted, issuerOfVariable, poses } from './issuer-hosts.js';
 import { shownHeaders } from './shown-headers.js';

@@ -6,7 +6,7 @@ import { unwrapped } from '../../shell/output/unwrapped.js';
 import { keepsForAnybody } from '../anybodys-hosts.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
-import { leavesNetwork } from '../output/leaves-network.js';
+import { leavesNetwork } from '../output/sent/leaves-network.js';
 import { isUnchecked } from './unchecked-program.js';
 
 /** What prints all that is committed, or puts it into a file. */

@@ -1,6 +1,6 @@
 import type { Command } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 
 /** Devices that never come to an end (null(4), random(4)). */
 const ENDLESS_DEVICE = /^(?:if=)?\/dev\/(?:zero|u?random)$/;

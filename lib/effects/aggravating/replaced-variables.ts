@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 import { emit } from '../record.js';
-import { mayNameSecret } from '../output/secret-name.js';
+import { mayNameSecret } from '../output/picked/secret-name.js';
 import { pathTargets } from '../target.js';
 import { keepsWhatIsThere } from '../mitigating/kept-there.js';
 

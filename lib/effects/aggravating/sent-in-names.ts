@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { ofAnyCommand } from '../each-command.js';
 
 /** What writes anything in the letters that a name may have. */

@@ -3,9 +3,9 @@ import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Target } from '../../types.js';
 import { pipedInto, textOf } from '../../shell/command.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { changeOwn } from '../output/own-effects.js';
-import { showVariables, variablesIn } from '../output/shown-variables.js';
+import { showVariables, variablesIn } from '../output/revealed/shown-variables.js';
 
 /** `curl -v`, alone or behind other options without a value. */
 const TELLS_ALL = /^(?:-[sSkLifgGIjNR#0-46]*v|--verbose$)/;

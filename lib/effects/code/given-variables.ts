@@ -1,6 +1,6 @@
 import type { Running } from '../command/running.js';
 import type { MaskedCode } from './text/masked-code.js';
-import { perhapsGiven } from '../command/perhaps-given.js';
+import { perhapsGiven } from '../command/environment/perhaps-given.js';
 import { withValuesOfVariables } from './text/variable-values.js';
 
 /** Code in which the variables that the command gives it stand as what they hold: `OUT=dist node build.js`. */

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { PathRole, Role, Roles } from './row.js';
 import type { Running } from './running.js';
 import { emitPath } from './emit.js';
-import { applyOtherRole } from './other-roles.js';
+import { applyOtherRole } from './roles/other-roles.js';
 
 /** What a program does with one argument, by the roles that its row gives it. */
 export function applyRoles(roles: Roles, word: Word, running: Running, recursive = false): void {

@@ -11,7 +11,7 @@ import { listedFileGoes } from '../aggravating/tracked-files.js';
 import { runsByItself } from '../aggravating/runs-by-itself.js';
 import { isMadeByCall } from '../mitigating/made-by-call.js';
 import { tellWhereItWas } from '../mitigating/where-it-was.js';
-import { tellExecutedInput } from './executed-input.js';
+import { tellExecutedInput } from './roles/executed-input.js';
 
 /** Devices and descriptors without content of their own: reading or writing them harms nobody. */
 const HARMLESS_DEVICE = /^\/dev\/(?:null|zero|full|random|urandom|std(?:in|out|err)|tty|fd(?:\/.*)?)$/;

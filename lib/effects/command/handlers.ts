@@ -9,7 +9,7 @@ import { environmentProgram, sentVariables, substitutedVariables } from '../hand
 import { foreignTokens } from '../aggravating/foreign-token.js';
 import { fdEffects } from '../wrappers/fd.js';
 import { findEffects } from '../wrappers/find.js';
-import { printedArguments } from '../output/printed-arguments.js';
+import { printedArguments } from '../output/revealed/printed-arguments.js';
 import { gitEffects } from '../handlers/git.js';
 import { interpreterEffects } from '../code/interpreters/interpreters.js';
 import { killEffects, patternEffects } from '../handlers/kill.js';

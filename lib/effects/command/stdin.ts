@@ -3,7 +3,7 @@ import type { Role, Roles } from './row.js';
 import { textOf } from '../../shell/command.js';
 import { readArguments } from './arguments.js';
 import { holds } from './condition-holds.js';
-import { programName } from './program-name.js';
+import { programName } from './names/program-name.js';
 import { rowFor } from '../programs/lookup/row-for.js';
 
 /** Roles of an input that is carried out: statements, code, commands for a server, an editor or a debugger, patches, policies. */

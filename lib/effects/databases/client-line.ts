@@ -2,7 +2,7 @@ import type { Running } from '../command/running.js';
 import { literalWord } from '../../shell/command.js';
 import { applyRoles } from '../command/apply.js';
 import { emitResource } from '../command/emit.js';
-import { hiddenCommand } from '../command/hidden-command.js';
+import { hiddenCommand } from '../command/roles/hidden-command.js';
 
 /** The name of a file in one of the quotes that texts stand in: single, of MySQL, or between dollars. */
 const FILE = String.raw`(?:[EeNn]?'([^']{1,4096})'|"([^"]{1,4096})"|\$\$([^$]{1,4096})\$\$)`;

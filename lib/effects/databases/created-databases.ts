@@ -5,7 +5,7 @@ import type { Running } from '../command/running.js';
 import { nameOf } from '../../paths/names.js';
 import { textOf } from '../../shell/command.js';
 import { sureText } from '../../shell/sure-text.js';
-import { surelyExported } from '../command/surely-exported.js';
+import { surelyExported } from '../command/environment/surely-exported.js';
 import { ofEachCommand } from '../each-command.js';
 import { connectionTold, isThisMachine, type Connection } from './local-client.js';
 import { standsInPlainSight } from './plain-sight.js';

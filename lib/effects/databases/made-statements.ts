@@ -2,7 +2,7 @@ import type { Command, StandardInput } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { unseenStatements } from './of-production.js';
 import { sqlEffects } from './sql.js';
 

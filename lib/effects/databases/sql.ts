@@ -4,7 +4,7 @@ import { literalWord, textOf } from '../../shell/command.js';
 import { speaksOfProduction } from '../aggravating/production-names.js';
 import { readable } from '../readable.js';
 import { emitResource } from '../command/emit.js';
-import { hiddenCommand } from '../command/hidden-command.js';
+import { hiddenCommand } from '../command/roles/hidden-command.js';
 import { clientLine, copyProgram, filesOf } from './client-line.js';
 import { consoleLines } from './console-lines.js';
 import { meansAllButSome, isOnServerOfOthers } from './all-but-some.js';

@@ -6,11 +6,11 @@ import { runShellText } from '../wrappers/run-shell-text.js';
 import { readable } from '../readable.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { without } from '../command/arguments.js';
-import { hiddenCommand } from '../command/hidden-command.js';
+import { hiddenCommand } from '../command/roles/hidden-command.js';
 import { isSilentAwk } from '../aggravating/edited-away.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { printsUsually } from '../output/amount-printed.js';
-import { printedByAwk } from '../output/printed-arguments.js';
+import { printedByAwk } from '../output/revealed/printed-arguments.js';
 import { withConstants } from './awk-constants.js';
 import { takesFittingLines } from './line-patterns.js';
 

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { printsUsually } from '../output/amount-printed.js';
-import { showVariables } from '../output/shown-variables.js';
+import { showVariables } from '../output/revealed/shown-variables.js';
 
 /** Into a variable, the history or the line to come: of zsh's `print` (zshbuiltins(1)). */
 const PRINTS_NOTHING = /^-[A-Za-z]{0,9}[svz][A-Za-z]{0,9}$/;

@@ -7,10 +7,10 @@ import { pathNamed } from '../target.js';
 import { writtenText } from '../written/origin/content.js';
 import { isForgeEntry } from '../aggravating/forge-entry.js';
 import { emitResource } from '../command/emit.js';
-import { printsAssignments } from '../output/assigned-words.js';
-import { showVariable } from '../output/shown-variable.js';
-import { showVariables } from '../output/shown-variables.js';
-import { tracing } from '../output/traced.js';
+import { printsAssignments } from '../output/concealed/assigned-words.js';
+import { showVariable } from '../output/revealed/shown-variable.js';
+import { showVariables } from '../output/revealed/shown-variables.js';
+import { tracing } from '../output/revealed/traced.js';
 import { forgeAliases } from './forge-aliases.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 

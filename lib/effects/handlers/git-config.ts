@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf, withText } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { emitPath, emitResource } from '../command/emit.js';
-import { hiddenCommand } from '../command/hidden-command.js';
+import { hiddenCommand } from '../command/roles/hidden-command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { mayBeChanged } from '../mitigating/may-be-changed.js';
 import { pathNamed } from '../target.js';

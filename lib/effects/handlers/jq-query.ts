@@ -1,5 +1,5 @@
 import type { Running } from '../command/running.js';
-import { showVariable } from '../output/shown-variable.js';
+import { showVariable } from '../output/revealed/shown-variable.js';
 import { readable } from '../readable.js';
 
 const MAX_QUERY = 65_536;

@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { own } from '../../json.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { BLANKS } from '../wrappers/blanks.js';
 import { wordsInFile } from '../wrappers/listed-words.js';
 import { fileOfCat } from '../written/origin/content.js';

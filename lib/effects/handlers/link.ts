@@ -8,7 +8,7 @@ import { filesNamed } from '../written/found/matching-files.js';
 import { obstacle } from '../analysis.js';
 import { without } from '../command/arguments.js';
 import { emitPath } from '../command/emit.js';
-import { servedFolder } from '../command/served-here.js';
+import { servedFolder } from '../command/roles/served-here.js';
 import { baseOf, pathTargets } from '../target.js';
 
 /** What `ln` is told. */

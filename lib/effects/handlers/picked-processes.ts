@@ -1,7 +1,7 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { pipedInto, textOf } from '../../shell/command.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 
 /** Commands of a call in which tests are looked for: they stand close before what they decide about. */
 const MAX_COMMANDS = 64;

@@ -13,7 +13,7 @@ import { emitPath, emitResource } from '../command/emit.js';
 import { printsFittingLines } from './line-patterns.js';
 import { afterAddress, behindPattern, lineEnd, orEnd, putBySed, textEnd } from './sed-script.js';
 import { printsUsually } from '../output/amount-printed.js';
-import { printedBySed } from '../output/printed-arguments.js';
+import { printedBySed } from '../output/revealed/printed-arguments.js';
 import { inside } from '../analysis.js';
 import { readable } from '../readable.js';
 import { runShellText } from '../wrappers/run-shell-text.js';

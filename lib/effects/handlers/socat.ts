@@ -4,7 +4,7 @@ import { mapValues, textOf } from '../../shell/command.js';
 import { applyRoles } from '../command/apply.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { loopback } from '../../paths/own-hosts.js';
-import { hiddenCommand } from '../command/hidden-command.js';
+import { hiddenCommand } from '../command/roles/hidden-command.js';
 import { without } from '../command/arguments.js';
 
 /** The socket of what keeps a person's keys, by the variable or the question that tells where it is. */

@@ -2,7 +2,7 @@ import type { NewResource, ResourceChange } from '../../types.js';
 import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
-import { surelyExported } from '../command/surely-exported.js';
+import { surelyExported } from '../command/environment/surely-exported.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';

@@ -1,7 +1,7 @@
 import type { Command, StandardInput } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { pipedInto, textOf } from '../../shell/command.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { isOwnMachine } from '../../paths/own-hosts.js';
 import { pathNamed } from '../target.js';
 

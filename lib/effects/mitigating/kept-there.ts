@@ -1,4 +1,4 @@
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 
 const OF_CP = /^(?:-(?!-)[^nibtS]*[nib]|--(?:no-clobber|interactive|update(?!=all$)|backup(?!=(?:none|off)$))(?:=|$))/;
 

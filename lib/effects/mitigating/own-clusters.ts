@@ -1,7 +1,7 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { localhost } from '../../paths/own-hosts.js';
-import { surelyExported } from '../command/surely-exported.js';
+import { surelyExported } from '../command/environment/surely-exported.js';
 import type { Flow } from '../flow.js';
 import { HOLE, textOf, type AssignedVariable } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';

@@ -6,12 +6,12 @@ import { textOf } from '../../shell/command.js';
 import { emit } from '../record.js';
 import { isWithin } from '../../paths/within.js';
 import { historySent } from '../aggravating/given-history.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { resource } from '../target.js';
-import { asksForSecrets } from './asks-for-secrets.js';
-import { leavesNetwork } from './leaves-network.js';
-import { archiveEffects, foreignFilesIn } from './archive-effects.js';
-import { isInRequestBody } from './request-body.js';
+import { asksForSecrets } from './picked/asks-for-secrets.js';
+import { leavesNetwork } from './sent/leaves-network.js';
+import { archiveEffects, foreignFilesIn } from './sent/archive-effects.js';
+import { isInRequestBody } from './concealed/request-body.js';
 
 /** Different things that one pipe is followed to carry. */
 const MAX_PIPED = 64;

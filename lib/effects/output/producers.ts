@@ -1,6 +1,6 @@
 import type { Command } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { FILTERS } from './filters.js';
 import { printsThere, runsOnly } from './prints-there.js';
 

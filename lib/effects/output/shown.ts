@@ -4,7 +4,7 @@ import type { Flow } from '../flow.js';
 import type { Amount } from '../command/row.js';
 import { textOf } from '../../shell/command.js';
 import { takesOutput } from '../../shell/output/output.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { amountOf } from './amount-printed.js';
 
 /** From nothing to all. */
@@ -12,7 +12,7 @@ const AMOUNTS: readonly Amount[] = ['nothing', 'little', 'matches', 'all'];
 
 /**
  * Marks the effects of which not all is shown: what is printed goes into a file, through a filter, or into a program that
- * uses it. A program that nobody knows counts as one that shows nothing; for secrets, which the other files of this folder
+ * uses it. A program that nobody knows counts as one that shows nothing; for secrets, which the folders beside this file
  * follow to where they go, it counts as one that shows all. Readers of a pipe stand behind what feeds them, and wrappers before what they wrap, so that one way back and
  * one forth are enough.
  */

@@ -1,5 +1,5 @@
-import { downloadedProgram } from '../command/other-names.js';
-import { programName } from '../command/program-name.js';
+import { downloadedProgram } from '../command/names/other-names.js';
+import { programName } from '../command/names/program-name.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { emit } from '../record.js';
 import { literalWord, textOf } from '../../shell/command.js';

@@ -1,7 +1,7 @@
 import type { Consequence, Row } from '../command/row.js';
 import { loopback } from '../../paths/own-hosts.js';
 import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
-import { SECRET_PROPERTY } from '../output/secret-name.js';
+import { SECRET_PROPERTY } from '../output/picked/secret-name.js';
 import { NO_SOURCE } from './conditions/no-source.js';
 import { revealedCredential, revealedSettings } from './conditions/revealed.js';
 

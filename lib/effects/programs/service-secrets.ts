@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { SECRET_NAME } from '../output/secret-name.js';
+import { SECRET_NAME } from '../output/picked/secret-name.js';
 import { RELEASE_SETTINGS } from './release-settings.js';
 import { SECRET_POLICIES } from './secret-policies.js';
 import { revealedCredential, revealedSettings } from './conditions/revealed.js';

@@ -1,5 +1,5 @@
 import type { JsonObject, Resource } from '../../types.js';
-import { objectEffects, type ObjectEffect } from '../command/manifest-objects.js';
+import { objectEffects, type ObjectEffect } from '../command/roles/manifest-objects.js';
 import { localCluster } from '../local-clusters.js';
 import { isMcpToolOf } from './mcp-tool.js';
 

@@ -5,14 +5,14 @@ import { nameOf, withoutTrailingSlashes } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
 import { textMatches } from '../../paths/matcher.js';
-import { literalsOf, variablesWith } from '../output/variables-with.js';
-import { settingsWith } from '../output/settings-searched.js';
+import { literalsOf, variablesWith } from '../output/searched/variables-with.js';
+import { settingsWith } from '../output/searched/settings-searched.js';
 import { topFrame } from '../analysis.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
 import { emitToolPath } from './path.js';
 import { seeksKeys } from './sought-keys.js';
-import { seeksValues } from '../output/sought-values.js';
+import { seeksValues } from '../output/searched/sought-values.js';
 
 const MAX_GLOBS = 256;
 

@@ -6,7 +6,7 @@ import { inside } from '../analysis.js';
 import { emitPath } from '../command/emit.js';
 import { behindLinksBelow } from '../written/origin/links-below.js';
 import { printsUsually } from '../output/amount-printed.js';
-import { searchedBelow } from '../output/searched.js';
+import { searchedBelow } from '../output/searched/searched.js';
 import { isWithin } from '../../paths/within.js';
 import { baseOf, pathTargets, unknownTarget } from '../target.js';
 import { branchOf, endOfWrapped, excludedBy, EXECUTES, isFiltered, MAX_DOUBT, namesIn, printsOf, withoutWrapped } from './find-tests.js';

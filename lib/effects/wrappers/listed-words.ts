@@ -2,7 +2,7 @@ import type { Command, Word, WordValue } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { PathRole } from '../command/row.js';
 import type { Running } from '../command/running.js';
-import { listedVariables } from '../output/variables-with.js';
+import { listedVariables } from '../output/searched/variables-with.js';
 import { pathNamed } from '../target.js';
 import { HOLE, textOf, unknownWord } from '../../shell/command.js';
 import { certainContent, certainText, fileOfCat, payFor } from '../written/origin/content.js';

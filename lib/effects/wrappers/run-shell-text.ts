@@ -9,7 +9,7 @@ import { wordsByPlace } from '../../shell/words-by-place.js';
 import { NO_INPUT, childScope } from '../../shell/scope.js';
 import { emit } from '../record.js';
 import { obstacle } from '../analysis.js';
-import { showPrinted } from '../output/printed-code.js';
+import { showPrinted } from '../output/revealed/printed-code.js';
 import { walkSource } from './shell-source.js';
 import { unknownTarget } from '../target.js';
 

@@ -1,7 +1,7 @@
 import type { Command } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { handsOn } from './unknown-source.js';
 
 /** Words by which a program is asked where another lies, whose name may stand behind them. */

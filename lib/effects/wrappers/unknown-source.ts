@@ -6,7 +6,7 @@ import { unwrapped } from '../../shell/output/unwrapped.js';
 import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 import { runShellText } from './run-shell-text.js';
 import { unknownTarget } from '../target.js';
 

@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Wrapper } from './wrapper.js';
 import { textOf } from '../../shell/command.js';
 import { without } from '../command/arguments.js';
-import { printsAssignments } from '../output/assigned-words.js';
+import { printsAssignments } from '../output/concealed/assigned-words.js';
 
 /** What stands among the arguments of a wrapper. */
 export interface Load {

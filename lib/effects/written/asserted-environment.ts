@@ -1,7 +1,7 @@
 import type { FileRun } from './file-run.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { SECRET_NAME } from '../output/secret-name.js';
+import { SECRET_NAME } from '../output/picked/secret-name.js';
 
 /** One variable, as languages take it out of the environment; its name stands in the first group that is there. */
 const ONE = String.raw`(?:os\.environ\s?\[\s?['"](\w{1,80})['"]\s?\]|(?:os\.environ\.get|os\.getenv|getenv|os\.Getenv|ENV\.fetch|Deno\.env\.get|System\.get_env|System\.fetch_env!|System\.getenv)\s?\(\s?['"](\w{1,80})['"][^()\n]{0,60}\)|(?:process|Bun|import\.meta)\.env(?:\.(\w{1,80})|\[\s?['"](\w{1,80})['"]\s?\])|(?:ENV|\$_ENV|\$_SERVER|\$ENV)\s?[[{]\s?['"]?(\w{1,80})['"]?\s?[\]}])`;

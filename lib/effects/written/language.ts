@@ -3,7 +3,7 @@ import { multiKeyMap } from '../../multi-key-map.js';
 import { languageOfInterpreter } from '../code/interpreters/interpreters.js';
 import { isShell } from '../wrappers/shells.js';
 import { nameOf } from '../../paths/names.js';
-import { programName } from '../command/program-name.js';
+import { programName } from '../command/names/program-name.js';
 
 const BY_EXTENSION = multiKeyMap<Language>([
   ['sh bash zsh', 'shell'],

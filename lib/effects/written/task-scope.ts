@@ -2,7 +2,7 @@ import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { assign } from '../../shell/scope.js';
-import { variablesOfOptions } from '../command/perhaps-given.js';
+import { variablesOfOptions } from '../command/environment/perhaps-given.js';
 import { handsOnEnvironment, putInFront } from '../wrappers/own-variables.js';
 
 /** The scope of a task's shell, in which the variables hold that stand in front of what runs it, and those that a package manager makes of its options. */

@@ -3,7 +3,7 @@ import type { CodeReading } from '../reading.js';
 import type { MaskedCode } from '../text/masked-code.js';
 import { obstacle } from '../../analysis.js';
 import { emitResource } from '../../command/emit.js';
-import { showVariable } from '../../output/shown-variable.js';
+import { showVariable } from '../../output/revealed/shown-variable.js';
 import { foundIn, type Sought } from '../sought.js';
 import { definitionsIn } from '../names/definitions.js';
 import { eachValue } from '../names/notes.js';

@@ -7,7 +7,7 @@ import { inputText } from '../../../shell/output/output.js';
 import { inside } from '../../analysis.js';
 import { runWords } from '../../wrappers/run-shell-text.js';
 import { emitPath, emitResource, emitTree } from '../../command/emit.js';
-import { servedFolder, servedHere } from '../../command/served-here.js';
+import { servedFolder, servedHere } from '../../command/roles/served-here.js';
 import { without } from '../../command/arguments.js';
 import { rowFor } from '../../programs/lookup/row-for.js';
 import { moduleFile } from '../../written/found/module-file.js';

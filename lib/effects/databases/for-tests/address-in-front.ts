@@ -2,7 +2,7 @@ import type { Arguments } from '../../command/arguments.js';
 import type { Running } from '../../command/running.js';
 import { HOLE } from '../../../shell/command.js';
 import { sureText } from '../../../shell/sure-text.js';
-import { surelyExported } from '../../command/surely-exported.js';
+import { surelyExported } from '../../command/environment/surely-exported.js';
 import { ofEachCommand } from '../../each-command.js';
 import { standsInPlainSight } from '../plain-sight.js';
 import { isTestAddress } from './test-address.js';

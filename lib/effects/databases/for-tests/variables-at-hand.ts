@@ -4,7 +4,7 @@ import type { Flow } from '../../flow.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { sureText } from '../../../shell/sure-text.js';
 import { handsOnEnvironment } from '../../wrappers/own-variables.js';
-import { surelyExported } from '../../command/surely-exported.js';
+import { surelyExported } from '../../command/environment/surely-exported.js';
 
 /** True for what starts a client with the variables that it has. */
 function handsOn(wrapper: string): boolean {

@@ -1,6 +1,6 @@
 import type { Consequence } from '../../command/row.js';
 import { developmentServer, loopback, privateNetwork, userBefore } from '../../../paths/own-hosts.js';
-import { SECRET_NAME } from '../../output/secret-name.js';
+import { SECRET_NAME } from '../../output/picked/secret-name.js';
 
 /** Some server, with what stands behind its name. */
 const at = (behind: string, host = String.raw`[^/?#\s]{1,200}`): RegExp => new RegExp(String.raw`^(?:https?:\/\/)?${host}\/(?:[^?#]{0,500}[/.])?${behind}`, 'i');

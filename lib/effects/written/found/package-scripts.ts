@@ -10,7 +10,7 @@ import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { speaksOfProduction } from '../../aggravating/production-names.js';
-import { perhapsExported } from '../../command/perhaps-given.js';
+import { perhapsExported } from '../../command/environment/perhaps-given.js';
 import { oldFile, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { writtenAmong } from './matching-files.js';
 import { takingGiven } from './taking-given.js';

@@ -9,7 +9,7 @@ import { textOf } from '../../../shell/command.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { commandOutput, inputText } from '../../../shell/output/output.js';
-import { perhapsExported } from '../../command/perhaps-given.js';
+import { perhapsExported } from '../../command/environment/perhaps-given.js';
 import { hasPlanted, payFor, scriptsFile } from '../origin/content.js';
 import { foundCommands } from './found-files.js';
 import { loadedCommands } from './loaded-by-settings.js';

@@ -3,7 +3,7 @@ import type { Budget } from '../../../shell/budget.js';
 import { newBudget } from '../../../shell/budget.js';
 import { topFrame, type Analysis, type Frame } from '../../analysis.js';
 import { nothingFound } from '../../nothing-found.js';
-import { keepInFiles } from '../../output/keep-in-files.js';
+import { keepInFiles } from '../../output/held/keep-in-files.js';
 
 /** How much less than a call may cost what is only looked at, for nothing of it runs now. */
 const SHARE = 16;

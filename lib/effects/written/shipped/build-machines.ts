@@ -1,5 +1,5 @@
 import type { Harm } from './harm.js';
-import { namesMiner } from '../../command/manifest-objects.js';
+import { namesMiner } from '../../command/roles/manifest-objects.js';
 
 /** Lines of one file that are looked at, and characters of each. */
 const MAX_LINES = 5_000;

@@ -1,0 +1,66 @@
+import type { Running } from '../../command/running.js';
+import type { Arguments } from '../../command/arguments.js';
+import type { Word } from '../../../shell/command.js';
+import { literalWord, textOf } from '../../../shell/command.js';
+import { emitPath, emitTree } from '../../command/emit.js';
+import { baseOf, pathTargets } from '../../target.js';
+import { settingsWith } from './settings-searched.js';
+import { literalsOf, variablesWith } from './variables-with.js';
+
+/** Folders of one search that are looked into. */
+const MAX_FOLDERS = 8;
+
+const EXPRESSION = /^(?:-e|--regexp)$/;
+
+/**
+ * A search through all files of a folder shows lines of its hidden files of variables as well: they are read where a line
+ * that may hold a secret has in it what is sought. Who searches for something else never learns that they are there.
+ */
+export function searchedEffects(given: Arguments, running: Running): void {
+  const expressions = given.valued.filter(({ option }) => EXPRESSION.test(option)).map(({ word }) => textOf(word));
+  const [first, ...others] = given.operands;
+  const folders = expressions.length > 0 ? given.operands : others;
+  const sought = expressions.length > 0 ? expressions : [textOf(first)];
+  const heedsCase = !given.flags.has('-i') && !given.flags.has('--ignore-case') && !given.flags.has('-y');
+  const starts = folders.length > 0 ? folders.slice(0, MAX_FOLDERS) : [literalWord('.', running.command.span)];
+  for (const start of starts) {
+    // Other programs leave hidden files out unless they are told, and so are judged as grep is only here.
+    if (/^(?:rg|ripgrep|rga|ag|ack)$/.test(running.program)) emitTree('read', start, { ...running, program: 'grep' });
+    readVariables(sought, heedsCase, start, running);
+  }
+}
+
+const SEARCHES = /^(?:[ezf]?grep|g[ef]?grep|ugrep|rg)$/;
+const SHOWS_NO_LINE = /^-(?:\w*[lLcoqm]|-(?:files-with|count|quiet|only-matching))/;
+
+/** Names and paths by which `find` leaves out hidden files, or those of variables. */
+const LEAVES_OUT = /(?:^|\/)\.(?:\*|\?|\[|env)/;
+
+/** Tells of the variables that a search shows which is given each file below the folders where `find` starts. */
+export function searchedBelow(words: readonly Word[], starts: readonly Word[], excluded: readonly string[], running: Running): void {
+  const [program, ...others] = words;
+  const texts = others.map(textOf);
+  if (!SEARCHES.test(textOf(program)) || texts.some((text) => SHOWS_NO_LINE.test(text)) || excluded.some((each) => LEAVES_OUT.test(each))) {
+    return;
+  }
+  const pattern = others.find((_, index) => !/^-/.test(texts[index] ?? ''));
+  const heedsCase = !texts.some((text) => /^-\w*i|^--ignore-case/.test(text));
+  for (const start of starts.slice(0, MAX_FOLDERS)) readVariables([textOf(pattern)], heedsCase, start, running);
+}
+
+/** Tells of all the variables in the files below a folder, each of which is shown whole. */
+export function shownBelow(start: Word, running: Running): void {
+  readVariables([''], true, start, running);
+}
+
+function readVariables(sought: readonly string[], heedsCase: boolean, start: Word, running: Running): void {
+  for (const { target } of pathTargets(start, baseOf(running), 'read')) {
+    if (target.kind !== 'path' || target.glob) continue;
+    const names = variablesWith(sought, heedsCase, target.path, running.frame.analysis.world.disk);
+    for (const name of names) emitPath('read', { ...literalWord(`${target.path}/${name}`, start.span), written: name }, running);
+    for (const path of settingsWith(sought.flatMap(literalsOf), heedsCase, target.path, running.frame.analysis.world)) {
+      const word = literalWord(path, start.span);
+      emitPath('read', { ...word, values: [{ ...word.values[0], certainty: 'unknown' }] }, running);
+    }
+  }
+}
