@@ -147,7 +147,7 @@ it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 7, 112_700],
   ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 178_040],
   ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 201_310],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 205_430],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 205_530],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -236,7 +236,7 @@ it('a session\'s start loads what asks git, and nothing that a call is judged by
 });
 
 /** It runs at the end of each turn, and mostly has nothing to verify. */
-const STOP_VERIFY_BYTES = 83_650;
+const STOP_VERIFY_BYTES = 83_660;
 
 it('stop-verify.cjs loads nothing that runs checks or reads changes where nothing was changed', () => {
   const { files, bytes, answer } = loadedBy('stop-verify.cjs', { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Done.' });

@@ -12,10 +12,9 @@ const OTHERWISE =
  * word that names no branch is one where such a file is there (git-checkout(1); when both are there, git 2.43 takes the branch).
  */
 export function withPathsMarked(words: readonly Word[], { command, frame, scope }: Running): readonly Word[] {
-  const [subcommand, ...args] = words;
-  const operands = args.filter((word) => !textOf(word).startsWith('-'));
-  const [first, second] = operands;
-  if (textOf(subcommand) !== 'checkout' || first === undefined || args.some((word) => OTHERWISE.test(textOf(word)))) return words;
+  const args = words.slice(1);
+  const [first, second] = args.filter((word) => !textOf(word).startsWith('-'));
+  if (first === undefined || args.some((word) => OTHERWISE.test(textOf(word)))) return words;
   const { disk } = frame.analysis.world;
   const cwd = command.cwd ?? '/';
   const isPath = first.values.some(({ text }) => {

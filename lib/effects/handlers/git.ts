@@ -86,7 +86,8 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
     (settings.length > 0 ||
       rest.some((word) => textOf(word).startsWith('--')) ||
       (running.frame.analysis.flows.length > 1 && /^(?:clean|gc)$/.test(textOf(rest[0]))));
-  const read = readArguments('git', row, withPathsMarked(isMeant ? spelledOut(rest, settings, running) : rest, here), rowFor);
+  const words = isMeant ? spelledOut(rest, settings, running) : rest;
+  const read = readArguments('git', row, textOf(words[0]) === 'checkout' ? withPathsMarked(words, here) : words, rowFor);
   if (read.row === row) {
     // What git itself does not know may be one of hub's own, of which its rows tell.
     if (program === 'hub') return false;

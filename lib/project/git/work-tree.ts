@@ -38,12 +38,10 @@ export interface WorkTree {
  * this is no work tree, it takes longer than 5 s.
  */
 export async function openWorkTree(run: RunCommand, root: string): Promise<WorkTree | undefined> {
-  const [place, configured] = await Promise.all([
-    ask(run, root, ['rev-parse', '--is-inside-work-tree', '--show-prefix']),
-    ask(run, root, ['config', '--name-only', '-z', '--get-regexp', '^filter\\.']),
+  const [prefix, filters] = await Promise.all([
+    ask(run, root, ['rev-parse', '--is-inside-work-tree', '--show-prefix']).then(prefixIn),
+    ask(run, root, ['config', '--name-only', '-z', '--get-regexp', '^filter\\.']).then(withoutFilters),
   ]);
-  const prefix = prefixIn(place);
-  const filters = withoutFilters(configured);
   if (prefix === undefined || filters === undefined) return undefined;
   return {
     root,
