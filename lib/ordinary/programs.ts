@@ -35,7 +35,6 @@ npm run: n. !scripts --silent -s
 pnpm test: . !scripts
 pnpm run: n. !scripts
 yarn test: . !scripts
-yarn run: n. !scripts
 npx tsc: p !code --noEmit --run --silent --watch=false --coverage --quiet
 `;
 

@@ -13,6 +13,7 @@ import { isOrdinaryCode } from './inline/inline.js';
 import { takeOperand } from './operand.js';
 import { hasEnding, isSource, type PathContext } from './path.js';
 import { GROUP, type Document, type Open, type PlainWord, type Simple } from './plain-word.js';
+import { lacksScript } from './lacks-script.js';
 import { isPlanted } from './planted.js';
 import { isOneOf, moreRowsOf, rowsOf, type OrdinaryRow } from './rows.js';
 import { isWritten, OF_PYTHON, type ScriptState } from './script-state.js';
@@ -97,7 +98,7 @@ function enterFolder({ words, reads, writes, document, before, after }: Simple, 
 const TELLS_NAME = /^git (?:merge-base|rev-list|describe|rev-parse(?!.* --show-)|branch --show-current$)/;
 
 /** Commands whose output is numbers of processes. */
-const TELLS_NUMBERS = /^(?:cat \S+\.pid|lsof -ti ?:\d+|pgrep -f [\w.]+)$/;
+const TELLS_NUMBERS = /^(?:cat \S+\.pid|lsof -ti ?:\d+)$/;
 
 function printedBy(commands: readonly Simple[]): Open {
   const [command, ...others] = commands;
@@ -170,6 +171,7 @@ function isTold(rowsOfName: typeof rowsOf, { words, program, hasWritten, outermo
       return rows.some(
         (row) =>
           !(row.marks.includes('!scripts') && (hasWritten || isPlanted(state.where, texts, state.wrote))) &&
+          !lacksScript(lineOf(named), words.slice(length), state.where) &&
           readArguments(row, words.slice(length), program, state, outermost),
       );
     }

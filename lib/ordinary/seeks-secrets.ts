@@ -4,10 +4,13 @@ const TOKEN = /gh[opsur]_|github_pat_|glpat-|xox[abp[]|\bsk[-_]|AKIA|ASIA|AIza|y
 /** What prints the words of others: old commits, and what services put down. */
 const PRINTS_OTHERS = /\bgit .{0,40}(?:log|show|whatchanged)\b|logs\b|--log\b|\bjournalctl\b/;
 
+/** What may be an image of a program's memory. */
+const MEMORY = /\bcore\b(?!\/)|coredump|\.(?:hprof|m?dmp)\b/;
+
 const SECRET_NAME =
   /eyJ|bearer|basic|passw|secret|token|(?:api|access|private).?key|credential|jwt|sess|sid|cookie|aws|stripe|database|db_/i;
 
 /** Whether a source with a filter in it may search for secrets, so that it is left to the guards what it finds. */
 export function maySeekSecrets(source: string): boolean {
-  return TOKEN.test(source) || (source.includes('|') && PRINTS_OTHERS.test(source) && SECRET_NAME.test(source));
+  return TOKEN.test(source) || (((source.includes('|') && PRINTS_OTHERS.test(source)) || MEMORY.test(source)) && SECRET_NAME.test(source));
 }

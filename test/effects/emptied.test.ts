@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { containing } from './told.js';
+import { effectsOf } from '../../lib/effects/effects.js';
+import { memoryDisk } from '../../scripts/score/memory-disk.js';
+import { containing, EMPTY_WORLD, toolCall } from './told.js';
 
 const EMPTIED = /^(?:discard|exhaust)/;
 
@@ -55,6 +57,19 @@ describe('a redirection that leaves nothing of what it writes to', () => {
     'for f in src/*.ts; do cat "$f"; done > all.ts',
     'grep x src/a.ts > out.txt; sort out.txt > sorted.txt',
   ])('but not %s', async (command) => await expect(command).not.toTell(EMPTIED));
+});
+
+describe('a redirection of nothing into a file of the home', () => {
+  const disk = memoryDisk({ '/home/u/thesis/main.tex': 'text', '/home/u/proj/notes.md': 'text' });
+  const lines = (command: string): ReturnType<typeof effectsOf> => effectsOf(toolCall('Bash', { command }), { ...EMPTY_WORLD, disk });
+
+  it.each([': > ~/thesis/main.tex', 'set -o noclobber; : >| ~/thesis/main.tex', 'cd ../thesis && > main.tex', 'printf "" > "$HOME/thesis/main.tex"'])('empties it where it stands there: %s', async (command) => {
+    await expect(lines(command)).toTell('discard /home/u/thesis/main.tex');
+  });
+
+  it.each([': > ~/thesis/new.tex', ': > notes.md', 'date > ~/thesis/main.tex', ': >> ~/thesis/main.tex'])('does not: %s', async (command) => {
+    await expect(lines(command)).not.toTell(EMPTIED);
+  });
 });
 
 describe('code that leaves nothing of what a pattern finds', () => {

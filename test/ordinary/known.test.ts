@@ -7,6 +7,7 @@ import { PROGRAMS } from '../../lib/ordinary/programs.js';
 import { settingsOf } from '../../lib/effects/written/found/tool-files.js';
 import { kindsOf } from '../../lib/ordinary/could-be-about.js';
 import { askedForVersion, names } from '../../lib/ordinary/rows.js';
+import { parse } from '../../scripts/syntax-tree.js';
 import { bash, PROJECT, toolCall } from '../checkers/world.js';
 import { effectsInSession } from '../../lib/effects/session.js';
 import { allRowsOf, wordsBehind } from './grammar.js';
@@ -33,12 +34,18 @@ const TOGETHER = 20;
 
 const asked = (command: string): Promise<boolean> => judged({ ...bash(command), toolUseId: 'toolu_1' });
 
+/** Every text in a folder's tests: what they put to the guards, and what else their trees hold. */
+function textsOfTests(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts')).flatMap((name) => textsIn(parse(readFileSync(join(root, folder, name), 'utf8'))));
+}
+
 const commands = new Set([
+  ...['test/effects', 'test/checkers', 'test/rules', 'test/shell'].flatMap(textsOfTests),
   ...['test/score', 'test/bypasses', 'test/cases', 'rules/danger', 'rules'].flatMap(filesIn).flatMap(textsOf),
   ...ROWS.flatMap(({ examples }) => examples.map(([command]) => command)),
 ]);
 
-it('of all commands that rules, cases and tables hold, none is told to be ordinary that a guard has a word about', async () => {
+it('of all commands that rules, cases, tables and tests hold, none is told to be ordinary that a guard has a word about', async () => {
   let ordinary = 0;
   for (const command of commands) if (await asked(command)) ordinary += 1;
   expect(commands.size).toBeGreaterThan(2_000);

@@ -15,11 +15,13 @@ describe('a search for secrets', () => {
     'docker compose logs app | grep -oE "sid=[^ ]+"',
     "gh run view 1 --log | grep -oE 'ghp_\\S+'",
     'git log -p | tail -n 500 | grep -o "api_key=[^ ]*"',
+    'grep -rn password src/core',
+    'rg -n secret docs/app.hprof',
   ])('is left to the guards: %s', (command) => {
     expect(isOrdinary(toolCall('Bash', { command }))).toBe(false);
   });
 
-  it.each(['git log --oneline | grep cart', 'grep -n "token" src/cart.ts', 'docker logs app | grep ERROR', 'git log -p | grep -n "price"', 'grep -c "password" README.md'])('is not any other: %s', async (command) => {
+  it.each(['git log --oneline | grep cart', 'grep -n "token" src/cart.ts', 'grep -n "password" src/core/login.ts', 'docker logs app | grep ERROR', 'git log -p | grep -n "price"', 'grep -c "password" README.md'])('is not any other: %s', async (command) => {
     expect(await judged(toolCall('Bash', { command }))).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { Command, Redirection, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
+import type { Disk } from '../../types.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isWithin } from '../../paths/within.js';
 import { isLoopback } from '../../paths/own-hosts.js';
@@ -74,11 +75,16 @@ function emptiesMany(target: Word, { command }: Running): boolean {
 /** Folders of the home in which people keep what they have made. */
 const PERSONAL = /^\/(?:documents|desktop|pictures|music|videos|movies)\/./i;
 
-/** `: > ~/Documents/thesis.odt`: an agent makes no empty file there, so that one stands there already. */
-function emptiesPersonal(target: Word, { command, scope }: Running): boolean {
+/** `: > ~/Documents/thesis.odt`: an agent makes no empty file there, so that one stands there already. Elsewhere in the home the disk tells. */
+function emptiesPersonal(target: Word, { command, scope, frame }: Running): boolean {
   const text = textOf(target);
   if (!saysNothing(command) || text.includes(HOLE) || command.redirections.some(({ operator }) => operator.startsWith('<'))) return false;
-  return isPersonal(text, command, scope);
+  return isPersonal(text, command, scope) || standsInHome(text, command, scope, frame.analysis.world.disk);
+}
+
+function standsInHome(written: string, { cwd = '/' }: Command, { home, projectRoot }: Scope, disk: Disk): boolean {
+  const path = resolvePath(written, { cwd, home });
+  return isWithin(path, home) && !isWithin(path, projectRoot) && disk.kindOf(path) === 'file';
 }
 
 /** True for a path in a folder of the home in which people keep what they have made, as it is written. */
