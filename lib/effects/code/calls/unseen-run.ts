@@ -4,6 +4,7 @@ import type { Language } from '../languages/language.js';
 import type { MaskedCode } from '../text/masked-code.js';
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
+import { COMMON_SHELL } from '../../../shell/shell-names.js';
 import { emitResource } from '../../command/emit.js';
 import { emit } from '../../record.js';
 import { unknownTarget } from '../../target.js';
@@ -80,7 +81,7 @@ const CONNECTS: Sought = {
   expression:
     /\bIO::Socket::\w|\bnew\sSocket\s?\(|\bconnect\s*\(|\bTCPSocket\b|\bfsockopen\b|\bnet\s*\.\s*(?:connect|createConnection|Socket)|\bcreateConnection\s*\(/,
 };
-const SHELL = /^(?:\|\s?)?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da|k)?sh(?:\s+-i\b.*|(?:\s+[<>0-2]{1,2}&\d)+\s*)?$/;
+const SHELL = new RegExp(String.raw`^(?:\|\s?)?(?:/bin/|/usr/bin/)?${COMMON_SHELL}(?:\s+-i\b.*|(?:\s+[<>0-2]{1,2}&\d)+\s*)?$`);
 
 /** A shell that each connection is put through to: `socket.pipe(shell.stdin)`. */
 const PIPED_TO_SHELL =

@@ -1,4 +1,5 @@
 import type { CodeReading } from '../reading.js';
+import { COMMON_SHELL } from '../../../shell/shell-names.js';
 import { emitResource } from '../../command/emit.js';
 import { runFoundInShell, runInShell, touchFile, touchTree } from '../touch-files.js';
 import { stringAt } from '../reading.js';
@@ -17,7 +18,7 @@ const OPENED = /\bopen\s+(§\d+§|\[file\s+join\s+[^\]\n]{1,200}\]|[\w.~/$(){}-]
 
 /** `socket host port`, and a shell or program that is told what comes from it. */
 const CONNECTED = /\bsocket\s+(?!-server)\S+\s+\S/;
-const RUNS_RECEIVED = /\bexec\s+(?:(?:\/bin\/)?(?:ba|z|da|k)?sh\s+(?:-\w+\s+)*\$|\{\*\}|\$)|\beval\s+\$/;
+const RUNS_RECEIVED = new RegExp(String.raw`\bexec\s+(?:(?:/bin/)?${COMMON_SHELL}\s+(?:-\w+\s+)*\$|\{\*\}|\$)|\beval\s+\$`);
 
 /** `{*}[glob -nocomplain $d/*]`, `[glob -directory $d *]` */
 const GLOBBED = /(?:\{\*\})?\[\s?(?:lsort\s\[\s?)?glob\s([^[\]]{0,200}?)([^\s[\]]{1,200})\s?\]{1,2}/g;

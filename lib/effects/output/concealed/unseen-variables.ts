@@ -1,6 +1,7 @@
 import type { Word } from '../../../shell/command.js';
 import type { Analysis } from '../../analysis.js';
 import { HOLE, textOf, writtenOf } from '../../../shell/command.js';
+import { isCommonShell } from '../../../shell/shell-names.js';
 import { programName } from '../../command/names/program-name.js';
 import { ofAnyCommand } from '../../each-command.js';
 import { assignmentsFile } from './assigned-words.js';
@@ -18,8 +19,8 @@ export function setsVariablesUnseen(word: Word, { flows }: Pick<Analysis, 'flows
 }
 
 /** Whether some shell of the call, up to here, shows what it runs. */
-export const tracesCommands = ofAnyCommand(
-  ({ words }) =>
-    /^(?:set|shopt|(?:ba|z|da|k)?sh)$/.test(programName(textOf(words[0]))) &&
-    words.slice(1).some(({ values }) => values.some(({ text }) => TRACES.test(text))),
-);
+export const tracesCommands = ofAnyCommand(({ words: [first, ...args] }) => {
+  const program = programName(textOf(first));
+  const isAsked = program === 'set' || program === 'shopt' || isCommonShell(program);
+  return isAsked && args.some(({ values }) => values.some(({ text }) => TRACES.test(text)));
+});

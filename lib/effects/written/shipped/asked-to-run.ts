@@ -1,4 +1,5 @@
 import type { MaskedCode } from '../../code/text/masked-code.js';
+import { COMMON_SHELL } from '../../../shell/shell-names.js';
 
 /** A part of a request that came in, as frameworks of several languages have it. */
 const REQUEST = [
@@ -23,7 +24,10 @@ const ASKED = new RegExp(String.raw`^${AROUND}{0,4}(?:${REQUEST})`);
 const RUNS =
   /(?:(?<![\w$.>:\\-])(?:system|passthru|shell_exec|popen|proc_open|pcntl_exec|eval|exec(?:Sync|Async|Promise|P)?|assert|create_function|execaCommand(?:Sync)?|instance_eval|Function)|\bos\.(?:system|popen)|\bsubprocess\.(?:run|call|Popen|check_output|check_call|getoutput|getstatusoutput)|\b(?:child_process|childProcess|cp|util\.promisify\(exec\))\.?(?:exec(?:Sync)?)|\bRuntime\.getRuntime\(\)\.exec|\bnew ProcessBuilder|\b(?:Kernel\.(?:system|exec|eval)|IO\.popen|Open3\.\w{5,10})|\bProcess\.Start|\bshell\.exec|\bcreate_subprocess_shell)\s?\(\s?/g;
 
-/** A shell by its name, which is given the text by an option. */
+/** What takes a text to run behind an option, by its name or path. */
+const SHELL_NAME = new RegExp(String.raw`(?:^|[/\\])${COMMON_SHELL}$|(?:^|\\)(?:cmd|powershell)(?:\.exe)?$`);
+
+/** A call that starts a program and may give it the text by an option. */
 const SHELL =
   /(?:\b(?:spawn|execFile)(?:Sync)?|\bexec\.Command|\bnew ProcessBuilder|\bsubprocess\.\w{3,14}|\bOpen3\.\w{5,10}|\bProcess\.Start|\bexeca)\s?\(\s?\[?\s?§(\d{1,9})§\s?,\s?\[?\s?§(\d{1,9})§\s?,\s?/g;
 
@@ -53,8 +57,7 @@ export function runsWhatIsAsked(masked: MaskedCode): boolean {
   );
   if (runsIt) return true;
   const isShell = (program: string, option: string): boolean =>
-    /(?:^|[/\\])(?:ba|z|da|k)?sh$|(?:^|\\)(?:cmd|powershell)(?:\.exe)?$/.test(strings[Number(program)] ?? '') &&
-    /^(?:-\w?c|\/c|-Command)$/i.test(strings[Number(option)] ?? '');
+    SHELL_NAME.test(strings[Number(program)] ?? '') && /^(?:-\w?c|\/c|-Command)$/i.test(strings[Number(option)] ?? '');
   if (
     behind(SHELL).some(
       ({ 0: call, 1: program = '', 2: option = '', index }) =>

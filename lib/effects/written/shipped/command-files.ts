@@ -1,4 +1,5 @@
 import type { Runs } from './command-harm.js';
+import { COMMON_SHELL } from '../../../shell/shell-names.js';
 import { SHELL_SHEBANG } from './shell-shebang.js';
 
 /** Files whose commands run where nobody of the session is: build servers, images, clusters; and those that run with whoever takes the package or the infrastructure. */
@@ -107,8 +108,10 @@ export function withoutTags(text: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': "'", '&apos;': "'", '&lt;': '<', '&gt;': '>' };
 
 /** What is fetched and run in a script beside its work, so that nobody sees it or waits for it. */
-const SILENT =
-  /^[^\n#]{0,200}\b(?:curl|wget)\b[^\n]{0,400}\|\s{0,9}(?:\/\S{1,40}\/)?(?:ba|z|da|k)?sh\b[^\n]{0,100}\/dev\/null[^\n]{0,40}[^&>]&[ \t]{0,9}$/gm;
+const SILENT = new RegExp(
+  String.raw`^[^\n#]{0,200}\b(?:curl|wget)\b[^\n]{0,400}\|\s{0,9}(?:/\S{1,40}/)?${COMMON_SHELL}\b[^\n]{0,100}/dev/null[^\n]{0,40}[^&>]&[ \t]{0,9}$`,
+  'gm',
+);
 
 /** Lines of a script that do that. */
 export function silentLines(text: string): readonly string[] {

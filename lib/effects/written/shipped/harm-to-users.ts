@@ -1,5 +1,6 @@
 import type { MaskedCode } from '../../code/text/masked-code.js';
 import type { Harm } from './harm.js';
+import { COMMON_SHELL } from '../../../shell/shell-names.js';
 import { isPatternText } from '../../code/code.js';
 
 /** Addresses of money, whole, and patterns for them. */
@@ -22,8 +23,9 @@ const AT_START = /^\/?\.(?:bashrc|zshrc|profile|bash_profile|zprofile|zshenv)$|\
 /** A line of a start file that fetches code and runs it. Texts may stand in pieces, so the end of a path is enough. */
 const ENDS_AT_START =
   /(?:^|[/\\}])\.(?:bashrc|zshrc|profile|bash_profile|bash_login|zprofile|zshenv|zlogin|kshrc|config\/fish\/config\.fish)$/;
-const FETCHED_AND_RUN =
-  /\b(?:curl|wget)\b[^|;&]{0,300}\|\s{0,9}(?:sudo\s{1,9})?(?:\/\S{1,40}\/)?(?:ba|z|da|k)?sh\b|(?:<\(|\beval\s{1,9}["']?\$\(|\bsource\s{1,9}<\()\s{0,9}(?:curl|wget)\b/;
+const FETCHED_AND_RUN = new RegExp(
+  String.raw`\b(?:curl|wget)\b[^|;&]{0,300}\|\s{0,9}(?:sudo\s{1,9})?(?:/\S{1,40}/)?${COMMON_SHELL}\b|(?:<\(|\beval\s{1,9}["']?\$\(|\bsource\s{1,9}<\()\s{0,9}(?:curl|wget)\b`,
+);
 const WRITES =
   /\b(?:write\w{0,20}|append\w{0,20}|fs::write|push_str|WriteFile|WriteString|OpenFile|Fprint\w{0,4}|open|puts|copyFile\w{0,4}|rename\w{0,4}|file_put_contents)\b/;
 
