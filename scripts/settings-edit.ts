@@ -1,4 +1,4 @@
-import { withoutComments } from '../lib/hook/config/jsonc.js';
+import { plainJson } from '../lib/hook/config/jsonc.js';
 import type { Json } from '../lib/types.js';
 import { type Node, nodeAt, propertyOf, type SettingsPath, treeOf, withoutMark } from './settings-file.js';
 
@@ -62,19 +62,19 @@ function between(before: string, after: string, hasPrevious: boolean, hasNext: b
 
 /** What stands between two elements: space, comments, and a comma at most. */
 function withoutComma(gap: string): string {
-  const at = withoutComments(gap).indexOf(',');
+  const at = plainJson(gap).indexOf(',');
   return at === -1 ? gap : gap.slice(0, at) + gap.slice(at + 1);
 }
 
 function endOfComments(gap: string): number {
-  const blanked = withoutComments(gap);
+  const blanked = plainJson(gap);
   let end = gap.length;
   while (end > 0 && gap.charAt(end - 1) === blanked.charAt(end - 1)) end -= 1;
   return end;
 }
 
 function startOfComments(gap: string): number | undefined {
-  const blanked = withoutComments(gap);
+  const blanked = plainJson(gap);
   const start = [...gap].findIndex((_, at) => gap.charAt(at) !== blanked.charAt(at));
   return start === -1 ? undefined : start;
 }
@@ -123,7 +123,7 @@ function onOneLine(value: Json, space: string): string {
 
 /** How the file is laid out, as its first indented line shows it; two spaces for one that shows nothing. Comments show nothing. */
 function styleOf(body: string) {
-  const plain = withoutComments(body);
+  const plain = plainJson(body);
   const onLines = /^[\s{}]*$/.test(plain) || /[\r\n]/.test(plain.trim());
   return {
     indent: /[\r\n]([ \t]+)[^\s]/.exec(plain)?.[1] ?? '  ',

@@ -33,7 +33,6 @@ export const NAMED_OTHERWISE: readonly string[] = [
   'lib/effects/written/shipped/identity-unchecked.ts',
   'lib/effects/written/shipped/mounted-disks.ts',
   'lib/effects/written/shipped/scheduled-harm.ts',
-  'lib/hook/config/jsonc.ts',
   'lib/hook/descriptor.ts',
   'lib/hook/stdio/stderr.ts',
   'lib/hook/stdio/stdin.ts',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { configFaults } from '../lib/hook/config/config-schema.js';
-import { withoutComments } from '../lib/hook/config/jsonc.js';
+import { plainJson } from '../lib/hook/config/jsonc.js';
 import { ruleNames } from '../scripts/doctor/rule-names.js';
 
 const root = join(import.meta.dirname, '..');
@@ -26,7 +26,7 @@ it('shows settings that are in order, and rules that there are', () => {
   const inBlocks = [...readme.matchAll(/^```jsonc\n([^]*?)^```/gm)].map(([, settings = '']) => settings);
   expect([inTable.length, inBlocks.length]).toEqual([2, 1]);
   for (const settings of [...inTable, ...inBlocks]) {
-    const value = JSON.parse(withoutComments(settings));
+    const value = JSON.parse(plainJson(settings));
     expect(configFaults(value), settings).toEqual([]);
     for (const rule of Object.keys(value.rules ?? {})) expect(ruleNames([]), rule).toContain(rule);
   }

@@ -1,5 +1,5 @@
 import { severityOf } from '../rules/severity.js';
-import { takeLater, type Later } from '../session/later.js';
+import { takeLater, type LaterNote } from '../session/later.js';
 import { rememberCallsEnded } from '../session/watch/settings-writers.js';
 import { rememberWatch, unseenCalls } from '../session/watch/unseen-calls.js';
 import { shortCall } from '../session/calls/short-call.js';
@@ -46,7 +46,7 @@ function afterBatch({ calls, agentId }: PostToolBatch, { memory, settings, now }
   return told([...later, { notice, context: '' }]);
 }
 
-function told(notes: readonly Later[]): Verdict {
+function told(notes: readonly LaterNote[]): Verdict {
   const notice = notes.map((note) => note.notice).join('\n');
   const text = notes.flatMap(({ context }) => (context === '' ? [] : [context])).join('\n');
   if (notice === '') return PASS;

@@ -4,7 +4,7 @@ import type { Health, Json, World } from '../types.js';
 import { CONFIG_FILE } from './config/config.js';
 import { readRegularFile } from './files.js';
 import { changedSinceInstalled } from './installed.js';
-import { withoutComments } from './config/jsonc.js';
+import { plainJson } from './config/jsonc.js';
 import { logFolderFor } from './log/elsewhere.js';
 import { failuresSince } from './log/past-failures.js';
 import { findConfigScope } from './config/config-scope.js';
@@ -53,5 +53,5 @@ function saysSomething(section: Json | undefined): boolean {
 
 function jsonIn(path: string): Json | undefined {
   const file = readRegularFile(path, MAX_BYTES, 'follow');
-  return file.kind === 'present' ? parseJson(withoutComments(file.text)) : undefined;
+  return file.kind === 'present' ? parseJson(plainJson(file.text)) : undefined;
 }

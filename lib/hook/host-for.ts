@@ -1,5 +1,5 @@
 import type { Host } from '../hosts/host.js';
-import { hostFor as hostNamed } from '../hosts/others.js';
+import { hostNamed } from '../hosts/others.js';
 import { isObject, textAt } from '../json.js';
 import { readTail } from './files.js';
 

@@ -3,7 +3,7 @@ import { blottedIfNeeded } from '../secrets/if-needed.js';
 import type { Memory } from '../types.js';
 
 /** Something to tell at the next event whose answer the host shows. */
-export interface Later {
+export interface LaterNote {
   /** For the person. */
   readonly notice: string;
   /** For the model; empty for nothing. */
@@ -13,12 +13,12 @@ export interface Later {
 const LATER = 'to be told';
 
 /** Keeps something to tell, without the secrets in it. */
-export function tellLater(memory: Memory, { notice, context }: Later): void {
+export function tellLater(memory: Memory, { notice, context }: LaterNote): void {
   memory.append(LATER, { kind: 'note', notice: blottedIfNeeded(notice), context: blottedIfNeeded(context) }, 'session');
 }
 
 /** What was to be told and has not been, once. */
-export function takeLater(memory: Memory): readonly Later[] {
+export function takeLater(memory: Memory): readonly LaterNote[] {
   const records = memory.recent(LATER, 'session');
   const told = records.findLastIndex(({ kind }) => kind === 'told');
   const notes = records

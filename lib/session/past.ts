@@ -1,5 +1,5 @@
 import { textAt } from '../json.js';
-import type { JsonObject, Later, PreToolUse, SessionPast, ShownSecret, World } from '../types.js';
+import type { JsonObject, PastAddition, PreToolUse, SessionPast, ShownSecret, World } from '../types.js';
 import { readPacked } from './packed.js';
 import { chosenInSession } from './chosen.js';
 import { createdInSession, rememberCreated } from './creations.js';
@@ -54,7 +54,7 @@ function once<Answer extends object>(ask: () => Answer): () => Answer {
 }
 
 /** Adds to the session's past what a call is about to leave there, beside the files that it writes. */
-export function rememberLater(event: PreToolUse, later: Later, { memory }: Pick<World, 'memory'>): void {
+export function rememberLater(event: PreToolUse, later: PastAddition, { memory }: Pick<World, 'memory'>): void {
   if (later.created !== undefined) rememberCreated(memory, event, later.created);
   for (const subject of ['packed', 'chosen', 'linked'] as const) {
     later[subject]?.forEach((record) => memory.append(subject, record, 'session'));

@@ -1,5 +1,5 @@
 import type { Resource } from './resource.js';
-import type { Later } from './session-past.js';
+import type { PastAddition } from './session-past.js';
 
 /** Where a path lies, as far as rules care. A path can be in several places at once. */
 export type PathPlace =
@@ -143,5 +143,5 @@ export interface Effects {
   readonly effects: readonly Effect[];
   readonly obstacles: readonly Obstacle[];
   /** What later calls of the session will be judged by, beside the files that it writes. */
-  readonly later: Later;
+  readonly later: PastAddition;
 }

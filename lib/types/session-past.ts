@@ -29,7 +29,7 @@ export type ShownSecret = {
 };
 
 /** What a call adds to its session's past, beside the files that it writes; each is absent where there is nothing. */
-export interface Later {
+export interface PastAddition {
   /** What the call would create or take down of servers, databases and clusters, in its order. */
   readonly created?: readonly ResourceChange[];
   /** Archives and copies of folders that the call would make, which later calls may send. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guards } from '../../hooks/all.js';
 import { configFaults, configJsonSchema } from '../../lib/hook/config/config-schema.js';
-import { withoutComments } from '../../lib/hook/config/jsonc.js';
+import { plainJson } from '../../lib/hook/config/jsonc.js';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -22,7 +22,7 @@ describe('the settings that are in order', () => {
 
   it('are those that the template shows as examples', () => {
     const template = readFileSync(join(root, '.ckconfig.json'), 'utf8');
-    expect(configFaults(JSON.parse(withoutComments(template)))).toEqual([]);
+    expect(configFaults(JSON.parse(plainJson(template)))).toEqual([]);
     const examples = [...template.matchAll(/^ *\/\/ ("[a-z-]+": .+?),?$/gm)].flatMap(([, example]) => example ?? []);
     expect(examples.length).toBeGreaterThan(6);
     for (const example of examples) expect(configFaults({ hooks: JSON.parse(`{${example}}`) }), example).toEqual([]);

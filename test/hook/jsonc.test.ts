@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parse, type ParseError } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { withoutComments } from '../../lib/hook/config/jsonc.js';
+import { plainJson } from '../../lib/hook/config/jsonc.js';
 
-describe('withoutComments', () => {
+describe('JSON with comments', () => {
   it.each([
     ['{"a": 1} // end', { a: 1 }],
     ['// start\n{"a": 1}', { a: 1 }],
@@ -25,15 +25,15 @@ describe('withoutComments', () => {
     ['[1/**/,/***/2/* * / */]', [1, 2]],
     ['[1,\t]', [1]],
     ['[1,\r\n]', [1]],
-  ])('%j', (source, value) => expect(JSON.parse(withoutComments(source))).toEqual(value));
+  ])('%j', (source, value) => expect(JSON.parse(plainJson(source))).toEqual(value));
 
   it.each(['{"a": 1 /* open', '{,}x', '[1,,2]', '/', '[,]', '{,}', '[1,,]', '{"a":,}', '[{,}]', '[1, /*/ ]', '/* a', '"a', '"a\\"'])('leaves %j an error', (source) => {
-    expect(() => JSON.parse(withoutComments(source))).toThrow();
+    expect(() => JSON.parse(plainJson(source))).toThrow();
   });
 
   it('keeps every position', () => {
     const source = '{\n  // one\n  "a": 1, /* two */\n}';
-    const plain = withoutComments(source);
+    const plain = plainJson(source);
     expect(plain).toHaveLength(source.length);
     expect(plain.indexOf('"a"')).toBe(source.indexOf('"a"'));
     expect(plain.split('\n')).toHaveLength(source.split('\n').length);
@@ -46,8 +46,8 @@ describe('withoutComments', () => {
         const source = tokens.join('');
         const errors: ParseError[] = [];
         const expected: unknown = parse(source, errors, { allowTrailingComma: true });
-        if (errors.length === 0) expect(JSON.parse(withoutComments(source))).toEqual(expected);
-        else expect(() => JSON.parse(withoutComments(source))).toThrow();
+        if (errors.length === 0) expect(JSON.parse(plainJson(source))).toEqual(expected);
+        else expect(() => JSON.parse(plainJson(source))).toThrow();
       }),
       { numRuns: 2_000 },
     );
@@ -55,6 +55,6 @@ describe('withoutComments', () => {
 
   it('takes time in proportion to the input', () => {
     const source = `[${'[1, /* x */ ],'.repeat(20_000)}]`;
-    expect(JSON.parse(withoutComments(source))).toHaveLength(20_000);
+    expect(JSON.parse(plainJson(source))).toHaveLength(20_000);
   });
 });

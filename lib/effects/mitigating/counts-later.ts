@@ -1,4 +1,4 @@
-import type { Later, PreToolUse } from '../../types.js';
+import type { PastAddition, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { textAt } from '../../json.js';
 import { environmentsChosen } from './chosen-environments.js';
@@ -6,7 +6,7 @@ import { resourcesChanged } from './changed-resources.js';
 import { linksForLater } from '../written/origin/links-before.js';
 
 /** What a call does that later calls of the session are judged by, beside the files that it writes. */
-export function countsLater(analysis: Analysis, { input }: Pick<PreToolUse, 'input'>): Omit<Later, 'packed'> {
+export function countsLater(analysis: Analysis, { input }: Pick<PreToolUse, 'input'>): Omit<PastAddition, 'packed'> {
   const created = resourcesChanged(analysis, textAt(input, 'command') ?? '');
   const chosen = environmentsChosen(analysis);
   const linked = linksForLater(analysis);

@@ -1,6 +1,6 @@
 import type { Language } from '../code/languages/language.js';
 import { cmakeCommands } from './formats/cmake.js';
-import { withoutComments } from './formats/without-comments.js';
+import { withoutLineComments } from './formats/without-comments.js';
 
 /** `\write18{cmd}`, `\ShellEscape{cmd}`, `\input{|"cmd"}`: what TeX hands to a shell where it may. */
 const TEX = /\\(?:write18|ShellEscape)\s{0,9}\{([^{}]{1,2000})\}|\\input\s{0,9}\{?\|\s{0,9}"?([^"{}\n]{1,2000})/g;
@@ -19,9 +19,9 @@ const MAX_COMMANDS = 1_000;
 export function embeddedCommands(language: Language, text: string, words: readonly string[]): readonly string[] | undefined {
   switch (language) {
     case 'tex':
-      return [...withoutComments(text, /(?<!\\)%/).matchAll(TEX)].slice(0, MAX_COMMANDS).map(([, run, piped]) => run ?? piped ?? '');
+      return [...withoutLineComments(text, /(?<!\\)%/).matchAll(TEX)].slice(0, MAX_COMMANDS).map(([, run, piped]) => run ?? piped ?? '');
     case 'vim': {
-      const source = withoutComments(text, /^\s*"/);
+      const source = withoutLineComments(text, /^\s*"/);
       const deleted = [...source.matchAll(VIM_DELETE)]
         .slice(0, MAX_COMMANDS)
         .map(([, path = '', whole]) => `rm ${whole === undefined ? '' : '-r '}${path}`);

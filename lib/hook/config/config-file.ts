@@ -2,13 +2,13 @@ import { isObject, own } from '../../json.js';
 import type { Json, JsonObject, Severity } from '../../types.js';
 import { EMPTY_CONFIG, FAILURES, isFailure, isOn, type Config, type LoadedConfig } from './config.js';
 import { jsonProblem } from '../files.js';
-import { withoutComments } from './jsonc.js';
+import { plainJson } from './jsonc.js';
 import { SEVERITIES } from '../../severities.js';
 
 /** A file with a fault in it is ignored whole: half of someone's settings is nobody's settings. */
 export function readConfig(path: string, text: string): LoadedConfig {
   try {
-    return { config: parseConfig(JSON.parse(withoutComments(text))), problems: [] };
+    return { config: parseConfig(JSON.parse(plainJson(text))), problems: [] };
   } catch (error) {
     return { config: EMPTY_CONFIG, problems: [`${path} is ignored: ${jsonProblem(error)}`] };
   }

@@ -8,7 +8,7 @@ const OPENING: ReadonlySet<string> = new Set(['{', '[', ',', ':']);
  * in error messages still fit the file. Linear. It is here because a person's config is read before
  * every tool call and is commented as a rule, where a library would cost more than the hook itself.
  */
-export function withoutComments(source: string): string {
+export function plainJson(source: string): string {
   const blanks: Span[] = [];
   let comma: number | undefined;
   let afterValue = false;

@@ -1,5 +1,5 @@
 import { hasForm, type CommandForm } from './command-form.js';
-import type { LineCommand } from './command-line.js';
+import type { SplitCommand } from './command-line.js';
 import { containerCommand } from './container-command.js';
 import { own } from '../../json.js';
 import { labelOf } from './label.js';
@@ -158,7 +158,7 @@ const NO_CHECK: WordList =
 const COMMITS: WordList = ' commit cherry-pick merge revert ';
 
 /** The checks among the commands of a line, as far as their words tell. */
-export function checksIn(commands: readonly LineCommand[]): readonly CheckCommand[] {
+export function checksIn(commands: readonly SplitCommand[]): readonly CheckCommand[] {
   return commands.flatMap(({ words }, index) => {
     const { bare, isContained } = unwrapped(words);
     const kind = kindOf(bare);
@@ -170,7 +170,7 @@ export function checksIn(commands: readonly LineCommand[]): readonly CheckComman
 }
 
 /** True when one of the commands makes a commit. */
-export function makesCommit(commands: readonly LineCommand[]): boolean {
+export function makesCommit(commands: readonly SplitCommand[]): boolean {
   return commands.some(
     ({ words }) =>
       words.some((word) => COMMITS.includes(` ${word} `)) &&
@@ -187,7 +187,7 @@ const CHANGES_COMMIT = ['bisect', 'checkout', 'switch'];
 const COMMIT_NAMED = /^(?:[0-9a-f]{7,40}$|HEAD[~^@]|v?\d{1,4}\.\d)/;
 
 /** True when one of the commands brings another commit into the files: a step of `git bisect`, a checkout of a commit or a version. */
-export function goesToCommit(commands: readonly LineCommand[]): boolean {
+export function goesToCommit(commands: readonly SplitCommand[]): boolean {
   return commands.some(({ words }) => {
     if (!words.includes('git') || !CHANGES_COMMIT.some((verb) => words.includes(verb))) return false;
     const rest = /^git (?:(?:-C|-c) \S+ |--\S+ )*(?:(bisect) (?:good|bad|new|old|skip|start|next|reset|run)|checkout|switch)(?= |$)/.exec(

@@ -1,5 +1,5 @@
 /** One simple command of a shell's line: its words without quotes, and whether the line's success tells of its own. */
-export interface LineCommand {
+export interface SplitCommand {
   readonly words: readonly string[];
   /** What joins it to the next command; undefined at the end. */
   readonly endedBy: ControlOperator | undefined;
@@ -28,8 +28,8 @@ const NOT_PLAIN = [...QUOTING, '<', '>', '#', '(', ')'];
  * The commands of a line, read plainly: it is asked what a line checks and whether it repeats another, never whether
  * it is safe. Of a very long line only the start is read. Linear in the length.
  */
-export function splitCommandLine(line: string): readonly LineCommand[] {
-  const commands: LineCommand[] = [];
+export function splitCommandLine(line: string): readonly SplitCommand[] {
+  const commands: SplitCommand[] = [];
   let words: string[] = [];
   const end = (endedBy: ControlOperator | undefined): void => {
     if (words.length > 0) commands.push({ words, endedBy });

@@ -3,7 +3,7 @@ import { own, textAt } from '../../json.js';
 import { nameOf } from '../../paths/names.js';
 import { isAmong, isShellTool, WRITING_TOOLS } from '../../tools.js';
 import type { JsonObject } from '../../types.js';
-import { splitCommandLine, type LineCommand } from './command-line.js';
+import { splitCommandLine, type SplitCommand } from './command-line.js';
 import { labelOf } from './label.js';
 
 /** What a tool call asks for, apart from how it is written. */
@@ -53,7 +53,7 @@ export function identityOf(tool: string, input: JsonObject): CallIdentity {
 }
 
 function normalCommand(line: string): string {
-  const kept: LineCommand[] = [];
+  const kept: SplitCommand[] = [];
   for (const command of splitCommandLine(line)) {
     const before = kept.at(-1);
     if (before?.endedBy === '|' && SHORTENING.has(nameOf(command.words[0] ?? ''))) {

@@ -1,7 +1,7 @@
 import type { WordList } from '../../types.js';
 import { bareCommand } from './checks.js';
 import { hasForm, type CommandForm } from './command-form.js';
-import type { LineCommand } from './command-line.js';
+import type { SplitCommand } from './command-line.js';
 
 /** Programs that look at what changes by itself, or that only look, with what has to follow in some. */
 const LOOKS: readonly CommandForm[] = [
@@ -23,19 +23,19 @@ const WAITS: WordList = ' sleep wait watch ';
 const STAGE: WordList = ' cd pushd popd echo printf true export set source . ';
 
 /** What a line is about, as far as its words tell: the name of the last program in it that does more than set the stage. */
-export function programIn(commands: readonly LineCommand[]): string | undefined {
+export function programIn(commands: readonly SplitCommand[]): string | undefined {
   return headsOf(commands)
     .map(programOf)
     .findLast((name) => name !== '' && !STAGE.includes(` ${name} `));
 }
 
 /** Commands that are behind no pipe. */
-function headsOf(commands: readonly LineCommand[]): readonly string[] {
+function headsOf(commands: readonly SplitCommand[]): readonly string[] {
   return commands.filter((_, index) => commands[index - 1]?.endedBy !== '|').map(({ words }) => bareCommand(words));
 }
 
 /** True when a line waits, or does nothing but look, so that it comes again and again in honest work. */
-export function looksOrWaits(commands: readonly LineCommand[]): boolean {
+export function looksOrWaits(commands: readonly SplitCommand[]): boolean {
   const heads = headsOf(commands);
   const works = heads.filter((bare) => !STAGE.includes(` ${programOf(bare)} `));
   return heads.some((bare) => WAITS.includes(` ${programOf(bare)} `)) || (works.length > 0 && works.every(looks));

@@ -181,11 +181,11 @@ function withoutQuotes(source: string): string | undefined {
   // A longer source is for the tree, which says so.
   if (source.length > MAX_SOURCE && (hasQuotes || ['>', '*', '~'].some((mark) => source.includes(mark)))) return undefined;
   const unquoted = hasQuotes ? source.replace(QUOTED, (text) => NO_MEANING.repeat(text.length)) : source;
-  return unquoted.includes('#') ? withoutComments(unquoted, source) : unquoted;
+  return unquoted.includes('#') ? withBlankedComments(unquoted, source) : unquoted;
 }
 
 /** Blanks in place of comments; undefined where one has quotes in it, so that what looks like a text may be none. */
-function withoutComments(unquoted: string, source: string): string | undefined {
+function withBlankedComments(unquoted: string, source: string): string | undefined {
   let isSure = true;
   const bare = unquoted.replace(COMMENT, (text, place: number) => {
     isSure &&= !/['"]/.test(source.slice(place, place + text.length));

@@ -4,7 +4,7 @@ import { failureOf } from '../../../lib/hook/config/guard-settings.js';
 import { configFaults, type ConfigFault } from '../../../lib/hook/config/config-schema.js';
 import { readRegularFile } from '../../../lib/hook/files.js';
 import { isObject } from '../../../lib/json.js';
-import { withoutComments } from '../../../lib/hook/config/jsonc.js';
+import { plainJson } from '../../../lib/hook/config/jsonc.js';
 import type { ConfigScope } from '../../../lib/hook/config/config-scope.js';
 import type { Guard, GuardId } from '../../../lib/types.js';
 import { parseSettings, positionOf, repeatedKeys, type TextPosition, type SettingsPath } from '../../settings-file.js';
@@ -71,7 +71,7 @@ function layerAt(path: string, whose: Whose): readonly ConfigLayer[] {
 }
 
 function readLayer(text: string, whose: Whose): ConfigLayer['reading'] {
-  const json = withoutComments(text);
+  const json = plainJson(text);
   const parsed = parseSettings(json);
   if (parsed.kind === 'invalid') return { kind: 'unreadable', why: `line ${parsed.line}, column ${parsed.column}: ${parsed.what}` };
   return {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mergeConfig, readConfig, tightenConfig } from '../../../lib/hook/config/config-file.js';
 import { EMPTY_CONFIG } from '../../../lib/hook/config/config.js';
 import { configFaults, configJsonSchema } from '../../../lib/hook/config/config-schema.js';
-import { withoutComments } from '../../../lib/hook/config/jsonc.js';
+import { plainJson } from '../../../lib/hook/config/jsonc.js';
 import { unknownSettings } from '../../../lib/hook/config/unknown-settings.js';
 import { parseJson } from '../../../lib/json.js';
 import type { Json } from '../../../lib/types.js';
@@ -49,7 +49,7 @@ export const config: FuzzTarget = {
   ],
   async check(text) {
     const { config, problems } = readConfig('/home/u/proj/.ckconfig.json', text);
-    const plain = withoutComments(text);
+    const plain = plainJson(text);
     if (plain.length !== text.length) return 'positions have moved with the comments';
     const value = parseJson(text);
     if (value !== undefined && !isDeepStrictEqual(parseJson(plain), value)) return 'JSON without comments is read as something else';

@@ -1,5 +1,5 @@
 import { IN_USE } from '../../../effects/environment-names.js';
-import { pipedInto } from '../line/went-well.js';
+import { pipelineBefore } from '../line/went-well.js';
 import { LEADS_DOCKER, type Choice } from './choice.js';
 
 /** A pattern of keys for tests, or for what is made again when it is missing. */
@@ -28,7 +28,7 @@ export const KEYS_OF_TESTS_CHOICES: readonly Choice[] = [
     programs: /^redis-cli$/,
     own: DELETES_SCANNED,
     isChosen: ({ before, command }) =>
-      command !== undefined && SCANS.test(pipedInto(command)) && !LEADS_DOCKER.test(before) && !IN_FOLDER_IN_USE.test(before),
+      command !== undefined && SCANS.test(pipelineBefore(command)) && !LEADS_DOCKER.test(before) && !IN_FOLDER_IN_USE.test(before),
   },
   { rule: 'databases/data-store', programs: /^redis-cli$/, own: DELETES_LISTED, isChosen: () => true },
 ];

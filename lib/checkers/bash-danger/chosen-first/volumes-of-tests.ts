@@ -1,5 +1,5 @@
 import { isNamedToKeep } from '../../../effects/throwaway-names.js';
-import { pipedInto } from '../line/went-well.js';
+import { pipelineBefore } from '../line/went-well.js';
 import { LEADS_DOCKER, type Choice, type Stopped } from './choice.js';
 
 /** Part of a name that says for whom it is; `test` by itself is in other words too. */
@@ -18,7 +18,7 @@ const REMOVES_LISTED = new RegExp(
 
 function areVolumesOfTests({ before, own, command }: Stopped): boolean {
   if (command === undefined || LEADS_DOCKER.test(before)) return false;
-  const { filter, pattern } = (/^xargs/.test(own) ? LISTS_VOLUMES.exec(pipedInto(command)) : REMOVES_LISTED.exec(own))?.groups ?? {};
+  const { filter, pattern } = (/^xargs/.test(own) ? LISTS_VOLUMES.exec(pipelineBefore(command)) : REMOVES_LISTED.exec(own))?.groups ?? {};
   const name = filter ?? pattern;
   return name !== undefined && !isNamedToKeep(name);
 }

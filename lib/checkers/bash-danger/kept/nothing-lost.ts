@@ -7,7 +7,7 @@ import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
 import type { Effect, Finding, PreToolUse, Verdict, World } from '../../../types.js';
 import { isChosenFirst } from '../chosen-first.js';
 import { isAppliedFirst } from './dropped-stash.js';
-import { isToldByFile } from './told-by-file.js';
+import { isPathToldByFile } from './told-by-file.js';
 import { loseNothing, type NameThatGoes } from '../going/names-that-go.js';
 import { areOwnEdits, isOwnEdit } from './own-edits.js';
 import { areOwnFiles } from './own-files.js';
@@ -80,7 +80,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'filesystem/discard-content': ['truncate', 'cat', 'cp', 'dd'].map((program) => ({ program, isPathKept: isContentKept })),
   'filesystem/delete-document': [{}],
   'filesystem/delete-outside-project': [{}],
-  'filesystem/delete-unknown': [{ isUnknownKept: isToldByFile }],
+  'filesystem/delete-unknown': [{ isUnknownKept: isPathToldByFile }],
   'filesystem/delete-secret': [
     {
       isPathKept: async (_effect, target, world) =>

@@ -27,7 +27,7 @@ type FileWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project'> & { readonl
  * True where what is deleted stands in a file that this session wrote by programs that name a new folder, and by nothing else; and that
  * file is not there (then nothing is deleted), or the one path in it is temporary. Nothing in the call may change the file before.
  */
-export function isToldByFile({ effect }: Finding, event: PreToolUse, world: FileWorld): boolean {
+export function isPathToldByFile({ effect }: Finding, event: PreToolUse, world: FileWorld): boolean {
   const { target, via } = effect;
   const file = target.kind === 'unknown' && via.length === 0 ? FROM_FILE.exec(target.written)?.groups?.['file'] : undefined;
   const line = file === undefined ? undefined : lineOf(event);

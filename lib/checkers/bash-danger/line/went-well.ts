@@ -7,7 +7,7 @@ export function stepThatWentWell({ list, place }: Pick<LineCommand, 'list' | 'pl
 }
 
 /** The commands of a pipeline that one reads from, as they are written. */
-export function pipedInto({ list, place }: LineCommand): string {
+export function pipelineBefore({ list, place }: LineCommand): string {
   const from = list.findLastIndex(({ after }, at) => at < place && after !== '|') + 1;
   return list
     .slice(from, place)

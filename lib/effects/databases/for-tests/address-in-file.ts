@@ -17,7 +17,7 @@ const FILE_OF_TESTS = /(?:^|\/)\.env\.(?:test|testing|ci|e2e)$/;
 const filesNamed = ofEachCommand(({ words }) => BY_FILE.exec(sureLine(words))?.slice(1) ?? []);
 
 /** The variables come from one file of tests, in which the address is one for tests. Without the file, others would be read. */
-export function isToldByFile(given: Arguments, running: Running): boolean {
+export function isTestAddressInFile(given: Arguments, running: Running): boolean {
   const { analysis } = running.frame;
   const files = new Set(filesNamed(analysis.flows));
   const [file = ''] = files;

@@ -2,7 +2,7 @@ import type { Arguments } from '../../command/arguments.js';
 import type { Running } from '../../command/running.js';
 import { isDropOfOwn } from '../created-databases.js';
 import { isToldTestAddress } from './address-by-option.js';
-import { isToldByFile } from './address-in-file.js';
+import { isTestAddressInFile } from './address-in-file.js';
 import { isAtTestAddress } from './address-in-front.js';
 import { isToldByArgument } from './alembic-argument.js';
 import { isInSpareFile } from './spare-file.js';
@@ -18,7 +18,7 @@ export function isForTests(given: Arguments, running: Running): boolean {
   if (ofAddress !== undefined) {
     return (
       isAtTestAddress(ofAddress, given, running) ||
-      isToldByFile(given, running) ||
+      isTestAddressInFile(given, running) ||
       (ofPython !== undefined && isToldByArgument(given, running))
     );
   }

@@ -1,4 +1,4 @@
-import { withoutComments } from './without-comments.js';
+import { withoutLineComments } from './without-comments.js';
 
 /** Longer ones nobody writes into such a file. */
 const MAX_COMMAND = 2_000;
@@ -19,7 +19,7 @@ const BUILD_FOLDER = /\$\{(?:CMAKE_(?:CURRENT_)?BINARY_DIR|PROJECT_BINARY_DIR)\}
 
 /** The shell commands that a file of CMake has run as the build is set up; with `--build` and `--install` among the words, also those that run then. */
 export function cmakeCommands(text: string, words: readonly string[]): readonly string[] {
-  const plain = withoutComments(text, /^\s*#/);
+  const plain = withoutLineComments(text, /^\s*#/);
   const values = new Map([...plain.matchAll(SET)].slice(0, MAX_NAMES).map(([, name = '', value = '']) => [name, value]));
   const builds = words.includes('--build');
   const installs = words.includes('--install') || (builds && words.includes('install'));

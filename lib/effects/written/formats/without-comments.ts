@@ -1,5 +1,5 @@
 /** A text without its comments, each from where `begin` matches up to the end of its line. */
-export function withoutComments(text: string, begin: RegExp): string {
+export function withoutLineComments(text: string, begin: RegExp): string {
   return text
     .split('\n')
     .map((line) => line.slice(0, begin.exec(line)?.index))
