@@ -14,6 +14,7 @@ describe('what code writes, loads and connects to', () => {
     [`Rscript -e 'writeLines("a", "~/.profile")'`, PROFILE],
     [`Rscript -e 'sink("~/.profile")'`, PROFILE],
     [`python3 -c 'import pathlib as p; f = p.Path.home() / ".profile"; f.write_text("a")'`, PROFILE],
+    [`python3 -c 'import own_pathlib as p; open("/home/u/.profile", "a").write("a")'`, PROFILE],
     [`python3 -c 'import site, pathlib; p = pathlib.Path(site.getusersitepackages()); (p / "a.pth").write_text("import os")'`, 'write /home/u/.local/lib/python3/site-packages/a.pth'],
     [`ruby -e 'Dir["/home/*"].each { |f| FileUtils.rm_rf f if File.directory?(f) }'`, 'delete -r /home/*'],
     [`ruby -e 'Dir["/home/u/**/*"].each { |f| File.delete f unless File.directory? f }'`, 'delete -r /home/u/**/*'],
