@@ -1,6 +1,18 @@
 import type { MaskedCode } from '../text/masked-code.js';
 import { ALL_NAMES, isTestedAt } from './tested-variable.js';
 import { NAME_MARK } from '../text/literal.js';
+import { isUsed, surroundingsOf } from './surroundings.js';
+import {
+  ASKS_OF_LINE,
+  MADE,
+  MATCHES_NAME,
+  NAME_OF_LINE,
+  STRIPPED,
+  TAKES_APART,
+  TAKES_KEYS,
+  TAKES_NAME,
+  TAKES_NAMES,
+} from './uses-of-names.js';
 
 /** A stretch of code that stands for what a file of `NAME=value` lines holds. */
 interface Held {
@@ -9,18 +21,13 @@ interface Held {
 }
 
 const LINES = String.raw`(?:\s?\.(?:read|readlines|read_text|toString|splitlines|splitLines|each_line|lines)\([^()]{0,60}\)|\s?\.(?:each_line|lines)\b|\s?\.split\(\s?§\d+§\s?\))*`;
-const STRIPPED = String.raw`(?:\s?\.(?:strip|rstrip|lstrip|trim|trimStart|trimEnd|chomp)\b(?:\([^()]{0,40}\))?)*`;
-const FIRST_PART = String.raw`(?:\.split\(\s?§(\d+)§\s?(?:,\s?(?:maxsplit\s?=\s?)?[12]\s?)?\)\s?(?:\[\s?0\s?\]|\.first\b|\.shift\(\))|\.partition\(\s?§(\d+)§\s?\)\s?(?:\[\s?0\s?\]|\.first\b))`;
 
 /** No part of a longer name, nor a field; what is spread out stands behind three dots. */
 const NOT_BEHIND_NAME = String.raw`(?<!\w|(?<!\.\.)\.)`;
 
 const LINES_BEHIND = new RegExp(`^${LINES}`);
-const NAME_OF_LINE = new RegExp(`^${STRIPPED}${FIRST_PART}`);
 const STRIPPED_ALONE = new RegExp(`^\\s?${STRIPPED}\\s*(?:[;\\n]|$)`);
-const ASKED = new RegExp(`^${STRIPPED}\\s?\\.(?:startswith|startsWith|start_with\\?|endswith|endsWith|includes|include\\?|match\\?)\\(`);
 const ENDS_CONDITION = new RegExp(`^${STRIPPED}(?:\\s+(?:and|or)\\b|\\s?(?:&&|\\|\\|)|\\s?[):\\]}]|\\s?\\n)`);
-const TAKEN_APART = new RegExp(`^${STRIPPED}\\.(?:split\\(\\s?§(\\d+)§[^()§]{0,20}\\)|partition\\(\\s?§(\\d+)§\\s?\\))\\s*(?:[;\\n]|$)`);
 
 /** Calls in a condition of a filter that only ask. */
 const ASKS = /^(?:startsWith|endsWith|includes|test|trim|match|indexOf|Boolean|startswith|include\?|start_with\?|strip)$/;
@@ -29,13 +36,6 @@ const ASKS = /^(?:startsWith|endsWith|includes|test|trim|match|indexOf|Boolean|s
 const IN_CONDITION =
   /^(?:\s{0,60}(?:\}?\s?else\s)?(?:el)?(?:if|unless)\b|[^\n]{0,100}?\bfor\s\w{1,40}\sin\b[^\n]{0,100}\sif\b)([^:;{}]{0,120})$/;
 const ASKS_WHETHER = /(?:^|\b(?:and|or|not)|&&|\|\||!)\s?\(?\s?$/;
-
-/** A pattern for the names at the beginnings of lines. */
-const NAMES_SOUGHT = /^\^(?:export )?\(?(?:\[[\w-]{1,20}\]|\\w){1,2}[*+]\)?=$/;
-
-/** The same where a match begins at the beginning by itself, or is the first in the line: what it holds ends before the value. */
-const NAME_MATCHED =
-  /^\^?(?:\\s\*)?(?:\(\?:export(?:\\s\+| )\)\?|export )?\(?(?:\?P<\w{1,20}>)?(?:\[[\w-]{1,20}\]|\\w){1,2}[*+]?\)?(?:\\s\*|\s\*)?=$/;
 
 /** Names that lines go through, one after the other. */
 const MAX_NAMES = 3;
@@ -106,26 +106,13 @@ function usesOf(name: string, { code, strings, filledIn }: MaskedCode): readonly
     start: index,
     end: index + text.length,
   }));
-  return found.length > MAX_USES ? undefined : found.filter(({ start, end }) => !isMade(code, start, end));
+  return found.length > MAX_USES
+    ? undefined
+    : found.filter(({ start, end }) => !isUsed(MADE, surroundingsOf(start, end, { code }), { strings }));
 }
 
 /** `const [k] = …`: of what a line is taken apart into, nothing else has a name. */
 const FIRST_ALONE = /\b(?:const|let|var)\s\[\s?[A-Za-z_$][\w$]{0,40}\s?,?\s?\]\s?=\s?$/;
-
-/** `for x in`, `x =>`, `|x|`, `as $x)`, `x = `, and among others that are made. */
-function isMade(code: string, start: number, end: number): boolean {
-  const before = code.slice(Math.max(0, start - 80), start);
-  const after = code.slice(end, end + 80);
-  return (
-    /^\s*=(?![=>])/.test(after) ||
-    /^\s?\)?\s?=>/.test(after) ||
-    (/^\s(?:in|of)\b/.test(after) && /\bfor\s?\(?\s?(?:const\s|let\s|var\s)?$/.test(before)) ||
-    (/\|\s?$/.test(before) && /^\s?\|/.test(after)) ||
-    (/\bas\s$/.test(before) && /^\s?\)/.test(after)) ||
-    (/(?:^|[\n;{]|\bfor\s|\b(?:const|let|var)\s?\[)[^\S\n]{0,40}(?:(?:\.\.\.|\*)?\w{1,40}\s?,\s?){0,3}(?:\.\.\.|\*)?$/.test(before) &&
-      /^\s?(?:,\s?(?:\.\.\.|\*)?\w{1,40}\s?){0,3}(?:\]?\s?=(?![=>])|in\s|\]\s?of\s)/.test(after))
-  );
-}
 
 function tableTellsNames(table: Held, masked: MaskedCode): boolean {
   const name = nameGiven(table, masked.code);
@@ -134,12 +121,9 @@ function tableTellsNames(table: Held, masked: MaskedCode): boolean {
 }
 
 function isTableUseSafe({ start, end }: Held, masked: MaskedCode): boolean {
-  const { code } = masked;
-  const before = code.slice(Math.max(0, start - 80), start);
-  const after = code.slice(end, end + 80);
-  if (/^\s?\.keys\b/.test(after) || /^\s?\.(?:size|length|count)\b(?!\()/.test(after)) return true;
-  if (/(?:\bObject\.keys|\blen|\bsorted|\blist|\bset)\(\s?$/.test(before) && /^\s?[),]/.test(after)) return true;
-  if (/\bin\s$/.test(before) && !/^\s?[.[(]/.test(after)) return true;
+  const around = surroundingsOf(start, end, masked);
+  if (isUsed(TAKES_KEYS, around, masked)) return true;
+  const { before, after } = around;
   const value = /^\s?\.items\(\)/.test(after)
     ? /\bfor\s\w{1,60}\s?,\s?(\w{1,60})\sin\s$/.exec(before)?.[1]
     : /\(\s?(?:const|let)\s\[\s?\w+\s?,\s?(\w+)\s?\]\sof\sObject\.entries\(\s?$/.exec(before)?.[1];
@@ -178,12 +162,9 @@ function isOpen(condition: string): boolean {
 function linesTellNames({ start, end }: Held, masked: MaskedCode, left = MAX_NAMES): boolean {
   const { code } = masked;
   const until = end + (LINES_BEHIND.exec(code.slice(end, end + 200))?.[0].length ?? 0);
-  const before = code.slice(Math.max(0, start - 80), start);
-  const after = code.slice(until, until + 80);
-  if ((/\blen\(\s?$/.test(before) && /^\s?\)/.test(after)) || /^\s?\.(?:length|count|size)\b(?!\s?[({])/.test(after)) return true;
-  if (NAMES_SOUGHT.test(masked.strings[Number(/\bre\.findall\(\s?r?§(\d+)§\s?,\s?$/.exec(before)?.[1])] ?? '') && /^\s?[,)]/.test(after)) {
-    return true;
-  }
+  const around = surroundingsOf(start, until, masked);
+  if (isUsed(TAKES_NAMES, around, masked)) return true;
+  const { before, after } = around;
   const line =
     /\bfor\s?\(?\s?(?:const\s|let\s|var\s)?(\w{1,60})\s(?:in|of)\s$/.exec(before)?.[1] ??
     (/\bforeach\s?\(\s?$/.test(before) ? /^\s?as\s\$(\w+)\s?\)/.exec(after)?.[1] : undefined);
@@ -241,17 +222,11 @@ function lineTellsName(name: string, masked: MaskedCode): boolean {
 }
 
 function isLineUseSafe(name: string, { start, end }: Held, masked: MaskedCode): boolean {
-  const { code, strings } = masked;
-  const before = code.slice(Math.max(0, start - 120), start);
-  const after = code.slice(end, end + 120);
-  const [, first, second] = NAME_OF_LINE.exec(after) ?? [];
-  if (strings[Number(first ?? second)] === '=') return true;
-  if (strings[Number(/\bexplode\(\s?§(\d+)§\s?,\s?$/.exec(before)?.[1])] === '=' && /^\s?(?:,\s?2\s?)?\)\s?\[\s?0\s?\]/.test(after)) {
-    return true;
-  }
+  const around = surroundingsOf(start, end, masked, 120);
+  if (isUsed(TAKES_NAME, around, masked)) return true;
+  const { before, after } = around;
   if (new RegExp(`${NOT_BEHIND_NAME}${name}\\s?=\\s?$`).test(before) && STRIPPED_ALONE.test(after)) return true;
-  const [, split, parted] = TAKEN_APART.exec(after) ?? [];
-  if (strings[Number(split ?? parted)] === '=') {
+  if (isUsed(TAKES_APART, around, masked)) {
     if (FIRST_ALONE.test(before)) return true;
     const [, value] =
       /(?:^|[\n;{]|\b(?:const|let|var)\s)[^\S\n]{0,40}\[?\s?[A-Za-z_]\w{0,40}(?:\s?,\s?_)?\s?,\s?(?:\.\.\.|\*)?([A-Za-z_]\w{0,40})\s?\]?\s?=\s?$/.exec(
@@ -259,11 +234,8 @@ function isLineUseSafe(name: string, { start, end }: Held, masked: MaskedCode): 
       ) ?? [];
     return value !== undefined && isValueOnlyTested(value, masked);
   }
-  if (NAME_MATCHED.test(strings[Number(/\bre\.(?:match|search)\(\s?r?§(\d+)§\s?,\s?$/.exec(before)?.[1])] ?? '') && /^\s?\)/.test(after)) {
-    return !/\.(?:string|endpos)\b/.test(code);
-  }
-  if (ASKED.test(after) || /§\d+§\s+(?:not\s)?in\s$|§\d+§\.test\(\s?$/.test(before)) return true;
-  if (/\b(?:strpos|str_contains|str_starts_with)\(\s?$/.test(before)) return true;
+  if (isUsed(MATCHES_NAME, around, masked)) return !/\.(?:string|endpos)\b/.test(masked.code);
+  if (isUsed(ASKS_OF_LINE, around, masked)) return true;
   const condition = IN_CONDITION.exec(before.slice(before.lastIndexOf('\n') + 1))?.[1];
   if (condition === undefined || /(?<![=!<>])=(?!=)/.test(condition) || !isOpen(condition)) return false;
   return (
