@@ -2,9 +2,8 @@ import type { Command, Word } from '../../../shell/command.js';
 import type { Effect, ResourceTarget } from '../../../types.js';
 import type { Analysis } from '../../analysis.js';
 import { pipedInto, textOf } from '../../../shell/command.js';
-import { leaveHeadersOut, tellsHeaders } from '../../aggravating/shown-headers.js';
+import { tellsHeaders } from '../../aggravating/shown-headers.js';
 import { stdinRoles } from '../../command/stdin.js';
-import { settingsShown } from '../../handlers/git-remotes.js';
 import { countsLines, showsNames, showsOtherLines } from '../picked/names-only.js';
 import { isDump } from '../sent/leaves-network.js';
 import { changeOwn, ownEffects } from '../own-effects.js';
@@ -15,9 +14,7 @@ import { picksHarmlessOutput, picksNoSecret, picksOfCharts, picksOfServices } fr
 import { isRequestBody } from './request-body.js';
 import { leaves, producersOf, speaksOnlyToPipe } from '../producers.js';
 import { hasSections, showsSections } from '../picked/sections.js';
-import { showSoughtPackets } from '../searched/sought-packets.js';
-import { showSoughtTokens } from '../searched/sought-tokens.js';
-import { showSoughtValues } from '../searched/sought-values.js';
+import { showSought } from '../searched/show-sought.js';
 import { asksWhetherEmpty } from '../picked/asks-whether-empty.js';
 
 /** The part of an output that is not shown: all of it, the values of all variables, of single variables, of fields, or the credentials that programs print. */
@@ -37,16 +34,6 @@ export function concealEffects(command: Command, program: string, analysis: Anal
   const password = program === 'sudo' && takesPassword(command.words.slice(1)) ? passwordFrom(command) : undefined;
   if (password !== undefined && speaksOnlyToPipe(password)) conceal(password, 'variable', analysis);
   return false;
-}
-
-/** Shows the headers, tokens, packets, values and settings that a search has picked out, which are not told by what is searched. */
-function showSought(command: Command, program: string, analysis: Analysis): void {
-  if (/grep$/.test(program)) leaveHeadersOut(command, analysis);
-  if (/grep$|^(?:rg|ag|ack)$/.test(program)) showSoughtTokens(command, analysis);
-  const filters = /grep$|^(?:rg|ag|ack|sed|perl)$|awk$/.test(program);
-  if (filters && command.input.kind === 'pipe') showSoughtPackets(command, analysis);
-  if (filters && command.words.some(({ written }) => MAY_SEEK_VALUES.test(written))) showSoughtValues(command, program, analysis);
-  if (command.words.some(({ written }) => written.includes('.git/config'))) settingsShown(command, analysis);
 }
 
 /** Conceals what a command leaves out of what it shows itself: values behind names, fields, the secrets in sections; tells which part it shows nothing of. */
@@ -89,21 +76,24 @@ function conceal(command: Command, part: Part, analysis: Analysis): void {
   changeOwn(command, analysis, (effect) => concealed(effect, part));
 }
 
-/** In each expression that seeks the values of secrets. */
-const MAY_SEEK_VALUES = /key|token|secret|passw|credential|jwt|sess|sid|cookie|bearer|basic|eyJ|authorization|@/i;
-
 /** Whether nothing but what a database holds goes down a pipe: what else its programs show of that, they do not send. */
 function isDumped(from: readonly Command[], { outputs }: Analysis): boolean {
   return from.every((each) => outputs.printed.get(each)?.every(isDump) === true);
 }
 
+/** What is picked out of what has such an effect, and the part of it that is not shown then. The first that fits counts. */
+const PICKED: readonly (readonly [picks: (args: readonly Word[]) => boolean, of: (effect: Effect) => boolean, hidden: Part])[] = [
+  [picksHarmlessOutput, isOutputs, 'credentials'],
+  [picksOfServices, isSettings, 'values'],
+  [picksOfCharts, isSettings, 'values'],
+  [picksNoSecret, isCredential, 'credentials'],
+];
+
 /** What `jq` does not show: it picks one output that is no secret, or the names of an object's fields. */
 function partPicked(command: Command, args: readonly Word[], analysis: Analysis): Part | undefined {
-  if (picksHarmlessOutput(args) && mayShow(command, analysis, isOutputs)) return 'credentials';
-  if (picksOfServices(args) && mayShow(command, analysis, isSettings)) return 'values';
-  if (picksOfCharts(args) && mayShow(command, analysis, isSettings)) return 'values';
+  const [, , hidden] = PICKED.find(([picks, of]) => picks(args) && mayShow(command, analysis, of)) ?? [];
+  if (hidden !== undefined) return hidden;
   if (!picksNoSecret(args)) return undefined;
-  if (mayShow(command, analysis, isCredential)) return 'credentials';
   if (!mayShow(command, analysis, isSettings)) return 'fields';
   // What is filled in may stand in the commands of services.
   return args.some((arg) => /\bcommand\b/.test(textOf(arg))) ? undefined : 'values';
@@ -175,21 +165,39 @@ function exportedAmong(program: string, args: readonly Word[]): number {
 /** What runs its argument, or a file, in the shell itself. */
 const EVALUATES = new Set(['eval', 'source', '.']);
 
+/** An argument that other commands print, and where it stands. */
+interface PrintedWord {
+  readonly word: Word;
+  readonly from: readonly Command[];
+  readonly at: number;
+  readonly command: Command;
+  readonly program: string;
+  readonly args: readonly Word[];
+  /** How many of the arguments go into the environment: `export $(cat .env | xargs)`, `env $(cat .env) cmd`. */
+  readonly exported: number;
+  readonly analysis: Analysis;
+}
+
+/** What becomes of such an argument, and the parts of it that are not shown then. The first that fits counts. */
+const TAKEN_AS_WORD: readonly (readonly [takes: (printed: PrintedWord) => boolean, hidden: readonly Part[]])[] = [
+  [({ program, args, at, command }) => isAuthorization(program, args, at) && tellsHeaders(program, args, command.redirections), []],
+  [({ program, args, at }) => isAuthorization(program, args, at), ['credentials', 'variable']],
+  [({ program, word }) => isAddress(program, word), ['values']],
+  [({ from, program, analysis }) => isRequestBody(from, program, analysis.outputs), ['variable']],
+  [({ command, args, analysis }) => asksWhetherEmpty(command, args, analysis), ['all']],
+  [({ program, word, analysis }) => EVALUATES.has(program) && setsVariablesUnseen(word, analysis), ['values']],
+  [({ at, exported, word }) => at < exported && !textOf(word).includes('='), ['values']],
+];
+
 function takenAsWords(command: Command, program: string, args: readonly Word[], analysis: Analysis): readonly Taken[] {
-  // `export $(cat .env | xargs)`, `env $(cat .env) cmd`: they go into the environment.
   const exported = exportedAmong(program, args);
-  const taken: Taken[] = [];
-  for (const [at, arg] of args.entries()) {
-    if (arg.from === undefined) continue;
-    if (isAuthorization(program, args, at)) {
-      if (!tellsHeaders(program, args, command.redirections)) taken.push([arg.from, 'credentials'], [arg.from, 'variable']);
-    } else if (isAddress(program, arg)) taken.push([arg.from, 'values']);
-    else if (isRequestBody(arg.from, program, analysis.outputs)) taken.push([arg.from, 'variable']);
-    else if (asksWhetherEmpty(command, args, analysis)) taken.push([arg.from, 'all']);
-    else if (EVALUATES.has(program) && setsVariablesUnseen(arg, analysis)) taken.push([arg.from, 'values']);
-    else if (at < exported && !textOf(arg).includes('=')) taken.push([arg.from, 'values']);
-  }
-  return taken;
+  return args.flatMap((word, at) => {
+    const { from } = word;
+    if (from === undefined) return [];
+    const printed = { word, from, at, command, program, args, exported, analysis };
+    const [, hidden = []] = TAKEN_AS_WORD.find(([takes]) => takes(printed)) ?? [];
+    return hidden.map((part): Taken => [from, part]);
+  });
 }
 
 /** Programs that use the files they are given and show nothing of them. */
@@ -242,20 +250,14 @@ function concealed(effect: Effect, part: Part): Effect {
   if (kind === 'read' && target.kind === 'path') {
     return part === 'all' || part === 'fields' || (part === 'values' && holdsAssignments(target)) ? { ...effect, kind: 'inspect' } : effect;
   }
-  return kind === 'reveal-environment' && target.kind === 'resource' && isOf(part, target) ? { ...effect, kind: 'use' } : effect;
+  return kind === 'reveal-environment' && target.kind === 'resource' && IS_OF[part](target) ? { ...effect, kind: 'use' } : effect;
 }
 
-function isOf(part: Part, { resource, name }: ResourceTarget): boolean {
-  switch (part) {
-    case 'all':
-      return true;
-    case 'values':
-      return resource === 'environment';
-    case 'fields':
-      return false;
-    case 'variable':
-      return resource === 'environment' && name !== 'all';
-    case 'credentials':
-      return resource === 'credential';
-  }
-}
+/** Whether something that is no file belongs to such a part. */
+const IS_OF: Readonly<Record<Part, (target: ResourceTarget) => boolean>> = {
+  all: () => true,
+  values: ({ resource }) => resource === 'environment',
+  fields: () => false,
+  variable: ({ resource, name }) => resource === 'environment' && name !== 'all',
+  credentials: ({ resource }) => resource === 'credential',
+};
