@@ -29,7 +29,7 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
   const [first] = load.words;
   if (wrapper.own?.split(' ').includes(textOf(first)) === true) return false;
   if (load.idle) return true;
-  const frame = inside(running.frame, name, undefined, leavesContainer(name, rest, running) ? 'remote' : wrapper.machine);
+  const frame = inside(running.frame, name, undefined, leavesContainer(wrapper, rest, running) ? 'remote' : wrapper.machine);
   if (frame === undefined) return true;
   const own = withOwnVariables(running);
   const folder = load.folder ?? folderOfMember(load.member, running);
@@ -38,17 +38,12 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
     // Of other machines nobody knows what their files hold.
     if (wrapper.machine !== 'remote' && wrapper.also !== true) running.command.wraps = commands;
   };
-  if (name === 'strace') recordedCalls(rest, load.words, running);
+  if (wrapper.records === 'texts') recordedCalls(rest, load.words, running);
   for (const word of load.hidden) hiddenCommand(name, word, running);
   for (const word of load.written) emitPath('write', word, running);
-  const fetched = load.packages.filter((word) => FOREIGN_PACKAGE.test(textOf(word)) || isOfForge(name, textOf(word)));
-  const isFetched = isOfForge(name, textOf(first));
-  for (const word of isFetched && first !== undefined ? [...fetched, first] : fetched) {
-    emitResource('execute', 'host', textOf(word), { ...running, program: name, frame });
-  }
-  if (isFetched) return true;
+  if (fetchesCommand(name, load, { ...running, program: name, frame })) return true;
   const [split] = load.texts;
-  if (name === 'env' && split !== undefined) {
+  if (wrapper.splits === true && split !== undefined) {
     running.command.wraps = runShellText(textSplit(split, load.words), split, scope, frame);
     return true;
   }
@@ -65,21 +60,29 @@ export function runWrapped(program: string, args: readonly Word[], running: Runn
   prints([inner]);
   const { length } = frame.analysis.effects;
   frame.analysis.command(inner, scope, frame);
-  if (recordsReads(name, rest, load.words)) {
+  if (wrapper.records !== undefined && recordsReads(wrapper.records === 'texts', rest, load.words)) {
     frame.analysis.found.change(length, (effect) => (readsUnseen(effect) ? { ...effect, kind: 'read' } : effect));
   }
   return wrapper.also !== true;
 }
 
-/** Where the machine's own files are put into a container: from there on they are no container's. */
-function leavesContainer(name: string, [folder]: readonly Word[], { frame: { machine } }: Running): boolean {
-  return (
-    machine === 'container' &&
-    (name === 'nsenter' || (name === 'chroot' && /^\/(?:host|hostfs|host-?root|rootfs|mnt|proc\/1\/root)(?:\/|$)/.test(textOf(folder))))
-  );
+/** Folders of a container into which the machine's own files are put. */
+const FILES_OF_MACHINE = /^\/(?:host|hostfs|host-?root|rootfs|mnt|proc\/1\/root)(?:\/|$)/;
+
+/** True where the command is in a container no more. */
+function leavesContainer({ leaves }: Wrapper, [folder]: readonly Word[], { frame: { machine } }: Running): boolean {
+  return machine === 'container' && (leaves === 'always' || (leaves === 'by-folder' && FILES_OF_MACHINE.test(textOf(folder))));
 }
 
-/** `env -S 'rm -rf' x`: what is split stands before the words behind it. */
+/** Tells of packages that are fetched from where anybody could have put them. True where the command itself is one of a forge, so that what stands behind it is its own. */
+function fetchesCommand(name: string, { packages, words: [first] }: Load, running: Running): boolean {
+  const isFetched = first !== undefined && isOfForge(name, textOf(first));
+  const foreign = packages.filter((word) => FOREIGN_PACKAGE.test(textOf(word)) || isOfForge(name, textOf(word)));
+  for (const word of isFetched ? [...foreign, first] : foreign) emitResource('execute', 'host', textOf(word), running);
+  return isFetched;
+}
+
+/** What is split stands before the words behind it. */
 function textSplit(split: Word, words: readonly Word[]): string {
   return `${textOf(split)} ${words.map((word) => inQuotes(textOf(word))).join(' ')}`;
 }

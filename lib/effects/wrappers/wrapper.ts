@@ -24,8 +24,14 @@ export interface Wrapper {
   readonly writes?: string;
   /** Options whose value is shell text. */
   readonly commands?: string;
+  /** Of such a text, the words: those behind it follow (`env -S 'rm -rf' x`). */
+  readonly splits?: true;
   /** The command runs elsewhere: its paths are not this machine's. */
   readonly machine?: 'remote' | 'container';
+  /** Where a container has the machine's own files, the command is in it no more: always, or if the folder that it is given is one where they are put. */
+  readonly leaves?: 'always' | 'by-folder';
+  /** It shows what the command takes in: the calls of the system alone, or with the texts that they carry. */
+  readonly records?: 'calls' | 'texts';
   /** Options with which it runs nothing. */
   readonly idle?: string;
   /** Subcommands of its own, of which its row tells. */

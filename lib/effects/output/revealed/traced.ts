@@ -63,14 +63,15 @@ function recordingOf(args: readonly Word[], [program]: readonly Word[]): Recordi
   };
 }
 
-/** True where a tracer prints what its program reads: `strace wc -l .env`, if only the beginning of it. */
-export function recordsReads(tracer: string, args: readonly Word[], words: readonly Word[]): boolean {
-  if (!TRACERS.has(tracer)) return false;
+/**
+ * True where a tracer prints what its program reads: `strace wc -l .env`, if only the beginning of it.
+ *
+ * @param withTexts whether it shows texts, and its options say of which calls
+ */
+export function recordsReads(withTexts: boolean, args: readonly Word[], words: readonly Word[]): boolean {
   const { sizes, traced, counts } = recordingOf(args, words);
   return (
-    !counts &&
-    sizes.every((size) => size >= FEW) &&
-    (tracer !== 'strace' || traced.length === 0 || traced.some((value) => OF_READS.test(value)))
+    !counts && sizes.every((size) => size >= FEW) && (!withTexts || traced.length === 0 || traced.some((value) => OF_READS.test(value)))
   );
 }
 
@@ -81,8 +82,6 @@ export function readsUnseen({ kind, target, program }: Effect): boolean {
 
 const READS_ALL =
   /^(?:g?wc|e?grep|fgrep|rg|cmp|diff|cksum|sum|md5|(?:md5|b2|sha\d{1,3})sum|shasum|file|openssl|git hash-object|ssh-keygen)$/;
-
-const TRACERS = new Set(['strace', 'ltrace', 'dtruss', 'truss']);
 
 /** Characters of a text that show nothing yet of what is behind a name. */
 const FEW = 8;
