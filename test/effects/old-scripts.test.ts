@@ -24,6 +24,26 @@ describe('a script that was there before', () => {
   });
 
   it.each([
+    ['sh scripts/tidy.sh', { 'scripts/paths.conf': 'OUT=~/Pictures\n' }, { 'scripts/tidy.sh': '. ./scripts/paths.conf\nrm -rf "${OUT:?}"/*\n' }],
+    ['./scripts/tidy.sh', { 'scripts/paths.env': 'OUT=~/Pictures\n' }, { 'scripts/tidy.sh': 'set -a; source "$(dirname "$0")/paths.env"; set +a\nfind "$OUT" -delete\n' }],
+    ['bash scripts/tidy.sh', { 'scripts/list.txt': '/home/u/Pictures\n' }, { 'scripts/tidy.sh': 'while read -r each; do rm -rf "$each"; done < scripts/list.txt\n' }],
+    ['bash scripts/tidy.sh', { 'scripts/list.txt': '/home/u/Pictures\n' }, { 'scripts/tidy.sh': 'xargs rm -rf < scripts/list.txt\n' }],
+    ['bash scripts/tidy.sh', { 'scripts/paths.sh': 'out() { echo ~/Pictures; }\n' }, { 'scripts/tidy.sh': 'source scripts/paths.sh\nrm -rf "$(out)"\n' }],
+    ['npm run tidy', { 'scripts/paths.conf': 'OUT=~/Pictures\n' }, { 'package.json': '{"scripts":{"tidy":"sh scripts/tidy.sh"}}', 'scripts/tidy.sh': '. ./scripts/paths.conf\nrm -rf $OUT\n' }],
+    ['npm run tidy', { 'scripts/paths.conf': 'OUT=~/Pictures\n' }, { 'package.json': '{"scripts":{"tidy":". ./scripts/paths.conf && rm -rf $OUT"}}' }],
+    ['python3 scripts/tidy.py', { 'scripts/paths.py': "OUT = '/home/u/Pictures'\n" }, { 'scripts/tidy.py': 'import shutil\nfrom paths import OUT\nshutil.rmtree(OUT)\n' }],
+    ['node scripts/tidy.js', { 'scripts/paths.json': '{"out":"/home/u/Pictures"}' }, { 'scripts/tidy.js': 'const { rmSync } = require("fs");\nconst paths = require("./paths.json");\nrmSync(paths.out, { recursive: true });\n' }],
+  ])('%s takes away what a file of this session names: %o', async (command, mine, old) => {
+    await expect(run(command, worldWritten(mine, old))).toTell(/^delete -r \/home\/u\/Pictures/);
+  });
+
+  it('takes away what it always has, whatever else of it this session has set', async () => {
+    const script = { 'scripts/tidy.sh': '. ./scripts/paths.conf\nrm -rf ~/.cache/shop "$OUT"\ncp a /etc/shop.conf\n' };
+    const told = await run('sh scripts/tidy.sh', worldWritten({ 'scripts/paths.conf': 'OUT=./out\n' }, script));
+    await expect(told).not.toTell(/^(?:delete|write)/);
+  });
+
+  it.each([
     ['npm run tidy', 'scripts/gen.ts'],
     ['make tidy', 'scripts/t.sh'],
     ['npm run odd', 'scripts/gen.ts'],

@@ -18,7 +18,7 @@ const FETCHES = new Set(
 
 /** Programs that hand on what others made, so that their output says nothing of where it comes from. */
 const PASSES_CONTENT = new Set(
-  'cat tac head tail tee grep sed awk base64 base32 xxd od tr cut rev gunzip zcat gzip xz unxz bzip2 openssl gpg iconv sort uniq echo printf jq python python3 perl node ruby uudecode basenc mkfifo mknod kubectl oc psql mysql mariadb sqlite3 redis-cli mongosh etcdctl consul pbpaste xclip xsel wl-paste'.split(
+  'cat tac head tail tee grep egrep fgrep rg sed gsed awk gawk mawk base64 base32 xxd od tr cut rev gunzip zcat gzip xz xzcat unxz bzip2 bzcat zstdcat openssl gpg iconv uconv sort uniq tsort shuf paste join comm column colrm col pr fold fmt nl expand unexpand dd pv strings m4 cpp envsubst echo printf jq gojq jaq yq dasel mlr xmllint xmlstarlet python python3 perl node ruby uudecode basenc mkfifo mknod kubectl oc psql mysql mariadb sqlite3 redis-cli mongosh etcdctl consul pbpaste xclip xsel wl-paste'.split(
     ' ',
   ),
 );

@@ -1,5 +1,6 @@
 import type { Language } from '../code/languages/language.js';
 import type { Scope } from '../../shell/scope.js';
+import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Roles } from '../command/row.js';
@@ -30,6 +31,7 @@ import { embeddedCommands } from './embedded.js';
 import { printsNamed, showsEnvironment } from './environment-shown.js';
 import { importsOf, includedFiles } from './found/imports.js';
 import { languageOf } from './language.js';
+import { lossesByWritten } from './origin/older-text.js';
 import { batsAsShell } from './formats/bats.js';
 import { partsOf } from './formats/notebook-cells.js';
 import { askedTasks } from './formats/rakefile.js';
@@ -253,9 +255,16 @@ function readOld(text: string, path: string, running: Running, scope: Scope): vo
   } = frame.analysis;
   const start = effects.length;
   const known = new Set(obstacles.keys());
-  walkSource(text, scope, { ...frame, span: frame.span ?? { start: 0, end: 0 } });
+  const isMine = ({ via }: Effect): boolean => via.some((name) => planted.has(name));
+  const walk = (each: Frame): unknown => walkSource(text, childScope(scope), { ...each, span: each.span ?? { start: 0, end: 0 } });
+  walk(frame);
+  const byNames = lossesByWritten(
+    effects.slice(start).filter((effect) => !isMine(effect)),
+    frame,
+    walk,
+  );
   found.change(start, (effect) =>
-    effect.via.some((name) => planted.has(name)) ? effect : { ...effect, kind: 'execute', target: resource('project-script', path) },
+    isMine(effect) || byNames.has(effect) ? effect : { ...effect, kind: 'execute', target: resource('project-script', path) },
   );
   for (const key of obstacles.keys()) if (!known.has(key)) obstacles.delete(key);
 }

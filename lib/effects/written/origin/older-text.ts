@@ -1,4 +1,5 @@
 import { FoundEffects } from '../../found-effects.js';
+import type { Effect } from '../../../types.js';
 import type { Analysis, Frame } from '../../analysis.js';
 import { folderOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
@@ -35,16 +36,56 @@ export function olderText(path: string, analysis: Analysis, isJudged = false): s
 
 /**
  * What the project's own files do was not done by the session: of what they would, only that counts which stands in files
- * that the session wrote. `walk` is given a frame whose effects are looked through.
+ * that the session wrote, and what goes only by what they take from such files. `walk` is given a frame whose effects are looked through.
  */
 export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => void): void {
   const { analysis } = frame;
-  const { files, ran } = analysis;
+  const { files, ran, world } = analysis;
   if (ran.followed.has(key) || ran.followed.size >= MAX_FOLLOWED) return;
   ran.followed.add(key);
   const mine = new Set(files.writings.keys());
+  const followed = new Set(ran.followed);
+  const inner = apart(analysis, {});
+  walk({ ...frame, analysis: inner });
+  ran.characters = Math.max(ran.characters, inner.ran.characters);
+  analysis.reader.needsParser ||= inner.reader.needsParser;
+  const isWritten = (file: string): boolean => file.startsWith('/') && (mine.has(file) || world.past.wrote(file));
+  const inWritten = inner.effects.filter((effect) => effect.via.some(isWritten));
+  const byNames = lossesByWritten(
+    inner.effects.filter((effect) => !inWritten.includes(effect)),
+    { ...frame, analysis: { ...analysis, ran: { ...ran, followed } } },
+    walk,
+  );
+  for (const effect of inner.effects) {
+    if (inWritten.includes(effect) || byNames.has(effect)) analysis.found.add(effect, analysis.flow);
+  }
+  for (const [key, each] of inner.obstacles) if (each.file !== undefined && isWritten(each.file)) analysis.obstacles.set(key, each);
+}
+
+/**
+ * Of what an older text does, the losses outside the project that come only by what it takes from files of this session:
+ * `. ./paths.conf; rm -rf "$OUT"`. `walk` reads it once more, as it was before the session.
+ */
+export function lossesByWritten(effects: readonly Effect[], frame: Frame, walk: (frame: Frame) => unknown): ReadonlySet<Effect> {
+  const { analysis } = frame;
+  const { files, ran, world } = analysis;
+  const losses = effects.filter((effect) => losesOutside(effect, world.project.root));
+  if (losses.length === 0) return new Set();
+  const before = apart(analysis, {
+    world: { ...world, past: { ...world.past, wrote: () => false, written: () => ({ files: [], whole: true }) } },
+    files: { ...files, links: new Map(files.links), writings: new Map() },
+    ran: { ...ran, judged: new Set(), followed: new Set(ran.followed) },
+  });
+  walk({ ...frame, analysis: before });
+  const usual = new Set(before.effects.map(lossOf));
+  return new Set(losses.filter((effect) => !usual.has(lossOf(effect))));
+}
+
+/** An analysis whose findings are looked through before they count. */
+function apart(analysis: Analysis, other: Partial<Analysis>): Analysis {
+  const { files, ran } = analysis;
   const found = new FoundEffects();
-  const inner: Analysis = {
+  return {
     ...analysis,
     reader: { ...analysis.reader },
     found,
@@ -55,13 +96,17 @@ export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => v
     files: { ...files, links: new Map(files.links), writings: new Map(files.writings) },
     outputs: { ...analysis.outputs, ranges: new Map(), held: new Map() },
     ran: { ...ran, judged: new Set() },
+    ...other,
   };
-  walk({ ...frame, analysis: inner });
-  ran.characters = Math.max(ran.characters, inner.ran.characters);
-  analysis.reader.needsParser ||= inner.reader.needsParser;
-  const isWritten = (file: string): boolean => file.startsWith('/') && (mine.has(file) || analysis.world.past.wrote(file));
-  for (const effect of inner.effects) {
-    if (effect.via.some(isWritten)) analysis.found.add(effect, analysis.flow);
-  }
-  for (const [key, each] of inner.obstacles) if (each.file !== undefined && isWritten(each.file)) analysis.obstacles.set(key, each);
+}
+
+/** Something outside the project goes, or the project as a whole. */
+function losesOutside({ kind, target }: Effect, root: string): boolean {
+  return (
+    /^(?:delete|write|change-permission)$/.test(kind) && target.kind === 'path' && (target.path === root || !isWithin(target.path, root))
+  );
+}
+
+function lossOf({ kind, target }: Effect): string {
+  return target.kind === 'path' ? `${kind} ${target.path}` : '';
 }
