@@ -49,6 +49,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/command/operand-lines.ts',
   'lib/effects/command/options/argument-files.ts',
   'lib/effects/command/options/option-ways.ts',
+  'lib/effects/command/options/parameter-files.ts',
   'lib/effects/command/options/run-by-options.ts',
   'lib/effects/command/options/temporary-folders.ts',
   'lib/effects/command/roles/executed-input.ts',

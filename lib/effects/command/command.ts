@@ -17,6 +17,7 @@ import { obstacle } from '../analysis.js';
 import { applyRow } from './apply-row.js';
 import { applyRoles } from './apply.js';
 import { argumentFiles } from './options/argument-files.js';
+import { withParameterFiles } from './options/parameter-files.js';
 import { emitResource } from './emit.js';
 import { runByOptions } from './options/run-by-options.js';
 import { loadsOfOptions } from './options/temporary-folders.js';
@@ -70,6 +71,10 @@ const OF_TEMPORARY = '/tmp /dev/shm /folders/';
 
 /** Programs of every day that take in no code by an option. */
 const TAKES_NONE = /^(?:rm|cp|mv|ln|cat|ls|cd|mkdir|touch|echo|tee|head|tail|grep|rg|find|sh|bash|zsh|python3?|test|chmod|diff|export)$/;
+
+/** Clients of clouds whose options may stand in a file, and what stands in their arguments then; `withParameterFiles` reads it. */
+const PARAMETERS = /^(?:aws|gcloud|oci|tccli)$/;
+const OF_PARAMETERS = 'file:// --cli-input --from-json --flags-file';
 
 /** The most programs that one word may stand for; beyond that the person is asked. */
 const MAX_NAMES = 64;
@@ -200,13 +205,14 @@ function knownEffects(program: string, written: string, before: Running): void {
   }
 }
 
-function effectsAsWritten(written: string, running: Running): void {
+function effectsAsWritten(name: string, running: Running): void {
   const { program } = running;
-  const args = running.command.words.slice(1);
+  const written = running.command.words.slice(1);
+  const args = PARAMETERS.test(program) && hasName(written, OF_PARAMETERS) ? withParameterFiles(program, written, running) : written;
   if (handledProgram(program, args, running)) return;
   const row = rowFor(program);
   if (row === undefined) {
-    const known = otherName(program, written);
+    const known = otherName(program, name);
     return known === undefined ? unknownProgram(program, args, running) : knownEffects(known, known, running);
   }
   const given = readArguments(program, row, args, rowFor);

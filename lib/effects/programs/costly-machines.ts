@@ -6,9 +6,11 @@ import { KUBE } from './clusters.js';
 /** From five machines at once on, they are no longer one that somebody looks at. */
 const MANY = '(?:[5-9]|\\d{2,})(?::\\d+)?$';
 
-const OF_AWS = new RegExp(`^--(?:instance-type|instance-class|node-type)=${costlyOfAws()}|^--(?:count|instance-count|desired-capacity|min-size|num-cache-nodes|number-of-nodes)=${MANY}|^--[\\w-]+=[^]*\\bInstanceTypes?["']?\\s{0,9}[=:][\\s["']{0,9}${costlyOfAws()}|^--[\\w-]+=[^]*\\b(?:desiredSize|InstanceCount|TargetCapacity|TotalTargetCapacity|maxvCpus)["']?\\s{0,9}[=:]["'\\s]{0,9}${MANY.replace('$', '\\b')}`);
+const OF_AWS = new RegExp(`^--(?:instance-type|(?:db-)?instance-class|(?:cache-)?node-type)=${costlyOfAws()}|^--(?:(?:max-|min-)?count|instance-count|desired-capacity|min-size|num-cache-nodes|number-of-nodes)=${MANY}|^--[\\w-]+=[^]*\\bInstanceTypes?["']?\\s{0,9}[=:][\\s["']{0,9}${costlyOfAws()}|^--[\\w-]+=[^]*\\b(?:desiredSize|InstanceCount|TargetCapacity|TotalTargetCapacity|maxvCpus)["']?\\s{0,9}[=:]["'\\s]{0,9}${MANY.replace('$', '\\b')}`);
 const OF_GOOGLE = new RegExp(`^--machine-type=${costlyOfGoogle()}$|^--accelerator=|^--num-nodes=${MANY}`);
 const OF_GOOGLE_POOL = new RegExp(`^--worker-pool-spec=(?:[^]*,)?(?:machine-type=${costlyOfGoogle()}(?:,|$)|accelerator-type=|replica-count=${MANY.replace('$', '(?:,|$)')})`);
+/** Oracle's: whole machines, and those with graphics processors. */
+const OF_ORACLE = /^--shape=(?:BM\.|VM\.GPU)|^--size=(?:[5-9]|\d{2,})$/;
 const OF_AZURE = new RegExp(`^(?:--size|--vm-sku|--node-vm-size)=${costlyOfAzure()}|^(?:--count|--instance-count|--node-count)=${MANY}`);
 
 const costs = (when: RowCondition = {}): readonly Consequence[] => [{ kind: 'change-service', resource: 'cloud', name: 'purchase', idle: 'thrown-away', when }];
@@ -22,7 +24,7 @@ export const COSTLY_MACHINES: readonly Row[] = [
   {
     program: 'aws ec2 run-instances | aws ec2 request-spot-instances | aws ec2 request-spot-fleet | aws ec2 create-fleet | aws autoscaling create-auto-scaling-group | aws autoscaling update-auto-scaling-group | aws autoscaling set-desired-capacity | aws eks create-nodegroup | aws batch create-compute-environment | aws ec2 allocate-hosts | aws rds create-db-instance | aws elasticache create-cache-cluster | aws redshift create-cluster | aws sagemaker create-notebook-instance | aws sagemaker create-training-job | aws sagemaker create-hyper-parameter-tuning-job | aws sagemaker create-processing-job | aws sagemaker create-transform-job | aws sagemaker create-endpoint-config | aws sagemaker create-cluster | aws emr create-cluster',
     operands: 'text',
-    options: { ...AWS, '--instance-type': 'text', '--min-size': 'text', '--instance-class': 'text', '--node-type': 'text', '--count': 'text', '--image-id': 'text', '--key-name': 'text', '--subnet-id': 'text', '--security-group-ids': 'text', '--user-data': 'text', '--num-cache-nodes': 'text', '--number-of-nodes': 'text', '--instance-count': 'text', '--launch-specification': 'text', '--launch-template-configs': 'text', '--spot-fleet-request-config': 'text', '--target-capacity-specification': 'text', '--scaling-config': 'text', '--instance-types': 'text', '--compute-resources': 'text', '--type': 'text', '--resource-config': 'text', '--processing-resources': 'text', '--transform-resources': 'text', '--production-variants': 'text', '--training-job-definition': 'text', '--instance-groups': 'text', '--training-job-name': 'text' },
+    options: { ...AWS, '--instance-type': 'text', '--min-size': 'text', '--instance-class': 'text', '--db-instance-class': 'text', '--cache-node-type': 'text', '--node-type': 'text', '--count': 'text', '--image-id': 'text', '--key-name': 'text', '--subnet-id': 'text', '--security-group-ids': 'text', '--user-data': 'text', '--num-cache-nodes': 'text', '--number-of-nodes': 'text', '--instance-count': 'text', '--launch-specification': 'text', '--launch-template-configs': 'text', '--spot-fleet-request-config': 'text', '--target-capacity-specification': 'text', '--scaling-config': 'text', '--instance-types': 'text', '--compute-resources': 'text', '--type': 'text', '--resource-config': 'text', '--processing-resources': 'text', '--transform-resources': 'text', '--production-variants': 'text', '--training-job-definition': 'text', '--instance-groups': 'text', '--training-job-name': 'text' },
     variants: [{ when: { any: ['--dry-run', '--generate-cli-skeleton', 'help'] }, effects: [] }],
     effects: costs({ value: OF_AWS }),
     examples: [
@@ -30,6 +32,12 @@ export const COSTLY_MACHINES: readonly Row[] = [
       ['aws ec2 run-instances --image-id a --instance-type t3.micro --count 20', 'change-service cloud:purchase'],
       ['aws ec2 run-instances --image-id a --instance-type p5.48xlarge --dry-run'],
       ['aws ec2 run-instances --image-id a --instance-type t3.micro --count 1'],
+      [`aws ec2 run-instances --cli-input-json '{"ImageId":"a","InstanceType":"trn1.32xlarge"}'`, 'change-service cloud:purchase'],
+      [`aws ec2 run-instances --cli-input-json '{"InstanceType":"t3.micro","MinCount":30,"MaxCount":30}'`, 'change-service cloud:purchase'],
+      ['aws ec2 run-instances --cli-input-yaml "InstanceType: g5.48xlarge\nMinCount: 1"', 'change-service cloud:purchase'],
+      [`aws ec2 run-instances --cli-input-json '{"InstanceType":"p5.48xlarge","DryRun":true}'`],
+      [`aws ec2 run-instances --instance-type t3.micro --cli-input-json '{"InstanceType":"p5.48xlarge","MaxCount":1}'`],
+      [`echo '{"InstanceType":"p4d.24xlarge"}' > l.json && aws ec2 run-instances --cli-input-json file://l.json`, 'change-service cloud:purchase'],
       [`aws ec2 request-spot-instances --launch-specification '{"ImageId":"a","InstanceType":"c6i.32xlarge"}'`, 'change-service cloud:purchase'],
       ['aws ec2 request-spot-instances --instance-count 40 --launch-specification file://l.json', 'change-service cloud:purchase'],
       ['aws autoscaling set-desired-capacity --auto-scaling-group-name a --desired-capacity 60', 'change-service cloud:purchase'],
@@ -58,6 +66,14 @@ export const COSTLY_MACHINES: readonly Row[] = [
       ['gcloud ai custom-jobs create --display-name a --worker-pool-spec=machine-type=a2-highgpu-8g,replica-count=4,container-image-uri=x', 'change-service cloud:purchase'],
       ['gcloud ai custom-jobs create --display-name a --worker-pool-spec=machine-type=n1-standard-4,replica-count=1,container-image-uri=x'],
     ],
+  },
+  {
+    program: 'oci compute instance launch | oci compute instance-pool create | oci compute-management instance-pool create | oci compute-management instance-pool update',
+    operands: 'text',
+    options: { '--shape': 'text', '--size': 'text', '--compartment-id': 'text', '-c': 'text', '--image-id': 'text', '--subnet-id': 'text', '--availability-domain': 'text', '--display-name': 'text', '--from-json': 'text' },
+    variants: [{ when: { any: ['--generate-full-command-json-input', '--generate-param-json-input', '--help', '-h', '-?'] }, effects: [] }],
+    effects: costs({ value: OF_ORACLE }),
+    examples: [['oci compute instance launch -c a --shape BM.GPU.H100.8 --image-id i', 'change-service cloud:purchase'], [`oci compute instance launch --from-json '{"shape":"VM.GPU.A10.2","compartmentId":"a"}'`, 'change-service cloud:purchase'], ['oci compute instance launch -c a --shape VM.Standard.E2.1.Micro --image-id i'], ['oci compute instance launch --generate-full-command-json-input']],
   },
   {
     program: 'az vm create | az vmss create | az aks create | az aks nodepool add',
