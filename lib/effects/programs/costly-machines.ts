@@ -82,6 +82,21 @@ export const COSTLY_MACHINES: readonly Row[] = [
     effects: costs({ value: OF_AZURE }),
     examples: [['az vm create -g g -n x --image Ubuntu2204 --size Standard_NC24ads_A100_v4', 'change-service cloud:purchase'], ['az vm create -g g -n x --image Ubuntu2204 --size Standard_B1s']],
   },
+  {
+    program: 'doctl compute droplet create | doctl kubernetes cluster create | linode-cli linodes create | vultr-cli instance create | vultr-cli bare-metal create | scw instance server create | scw k8s pool create | civo instance create',
+    operands: 'text',
+    options: { '--size': 'text', '--node-pool': 'text', '--image': 'text', '--region': 'text', '--type': 'text', '--plan': 'text', '--count': 'text', '--label': 'text', '--os': 'text', '--ssh-keys': 'text', '--name': 'text', '--tag-names': 'text' },
+    variants: [{ when: { any: ['--help', '-h'] }, effects: [] }],
+    effects: [...costs({ value: /^--size=(?:gpu-|.*\.gpu|an?\.g)|^--node-pool=.*size=gpu-|^--type=g\d-(?:gpu|accelerated)|^--plan=(?:vcg-|vbm-.*gpu)/ }), ...costs({ operand: /^(?:node-)?type=(?:H\d|L\d|B\d{3}|GPU|RENDER)/i })],
+    examples: [
+      ['doctl compute droplet create x --size gpu-h100x8-640gb --image u', 'change-service cloud:purchase'],
+      ['linode-cli linodes create --type g2-gpu-rtx4000a4-m --region a', 'change-service cloud:purchase'],
+      ['vultr-cli instance create --plan vcg-a100-12c-120g-80vram', 'change-service cloud:purchase'],
+      ['scw instance server create type=H100-2-80G image=ubuntu_noble', 'change-service cloud:purchase'],
+      ['doctl compute droplet create x --size s-1vcpu-1gb --image u'],
+      ['scw instance server create type=DEV1-S'],
+    ],
+  },
   // They rent out nothing else.
   {
     program: 'runpodctl create pod | runpodctl create pods | vastai create instance | sky launch | sky serve up | paperspace machines create',

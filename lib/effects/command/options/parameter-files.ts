@@ -37,8 +37,10 @@ export function withParameterFiles(program: string, args: readonly Word[], runni
       taken.push(client.anyValue ? withContent(word, running) : word);
       continue;
     }
-    const value = joined === undefined ? args[(at += 1)] : mapValues(word, (each) => ({ ...each, text: each.text.slice(option.length + 1) }));
-    if (value !== undefined) fromFiles.push(...optionsIn(program === 'gcloud' ? fileAt(textOf(value), running) : textGiven(value, running), word));
+    const value =
+      joined === undefined ? args[(at += 1)] : mapValues(word, (each) => ({ ...each, text: each.text.slice(option.length + 1) }));
+    if (value !== undefined)
+      fromFiles.push(...optionsIn(program === 'gcloud' ? fileAt(textOf(value), running) : textGiven(value, running), word));
   }
   if (fromFiles.length === 0) return taken;
   const given = new Set(args.map((word) => textOf(word).split('=', 1)[0]));
