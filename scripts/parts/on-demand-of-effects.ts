@@ -21,6 +21,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/aggravating/replaced-variables.ts',
   'lib/effects/aggravating/sent-token.ts',
   'lib/effects/aggravating/shown-headers.ts',
+  'lib/effects/aggravating/told-logins.ts',
   'lib/effects/aggravating/tracked-files.ts',
   'lib/effects/aggravating/unchecked-program.ts',
   'lib/effects/anybodys-hosts.ts',

@@ -1,16 +1,16 @@
 import type { Command, Redirection, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
-import type { Target } from '../../types.js';
+import type { Effect, Target } from '../../types.js';
 import { pipedInto, textOf } from '../../shell/command.js';
 import { programName } from '../command/names/program-name.js';
-import { changeOwn } from '../output/own-effects.js';
+import { changeOwn, ownEffects } from '../output/own-effects.js';
 import { showVariables, variablesIn } from '../output/revealed/shown-variables.js';
 
 /** `curl -v`, alone or behind other options without a value. */
-const TELLS_ALL = /^(?:-[sSkLifgGIjNR#0-46]*v|--verbose$)/;
+const TELLS_ALL = /^(?:-[sSkLifgGIjnNR#0-46]*v|--verbose$)/;
 
-const HEADER = /^(?:-[sSkLifgGIjNRv#0-46]*[Hu]|--header|--user|--oauth2-bearer)$/;
+const HEADER = /^(?:-[sSkLifgGIjnNRv#0-46]*[Hu]|--header|--user|--oauth2-bearer)$/;
 
 /**
  * `curl -v -H "Authorization: Bearer $TOKEN"`: what curl tells of a request has its headers in it, and so the secrets out of
@@ -73,7 +73,10 @@ export function leaveHeadersOut(command: Command, analysis: Analysis): void {
     text.split(/\\?\|/),
   );
   const headers = headersOf(curl.words.slice(1));
-  const lines = headers.map(({ written }) => `> ${written.split('$', 1)[0]} authorization: basic bearer`.toLowerCase());
+  const isOfFile = ({ kind, target }: Pick<Effect, 'kind' | 'target'>): boolean =>
+    kind === 'reveal-environment' && target.kind === 'resource' && target.resource === 'credential' && target.name === 'header';
+  const ofFile = ownEffects(curl, analysis).some(isOfFile) ? ['> authorization: basic bearer cookie'] : [];
+  const lines = [...headers.map(({ written }) => `> ${written.split('$', 1)[0]} authorization: basic bearer`.toLowerCase()), ...ofFile];
   const leavesOut = texts.some((text) => /^-(?!-)\w*v|^--invert-match$/.test(text));
   const isLeftOut =
     texts.some((text) => /^-(?!-)\w*[cq]|^--(?:count|quiet)$/.test(text)) ||
@@ -86,7 +89,7 @@ export function leaveHeadersOut(command: Command, analysis: Analysis): void {
       effect.kind === 'reveal-environment' && isHidden(effect.target) ? { ...effect, kind: 'use' } : effect,
     );
   const names = headers.flatMap(variablesIn);
-  hide(curl, (target) => target.kind === 'resource' && names.includes(target.name));
+  hide(curl, (target) => (target.kind === 'resource' && names.includes(target.name)) || isOfFile({ kind: 'reveal-environment', target }));
   for (const each of headers.flatMap(({ from }) => from ?? [])) hide(each, () => true);
 }
 

@@ -7,6 +7,7 @@ import { runnerEffects } from '../wrappers/runners.js';
 import { echoEffects } from '../handlers/echo.js';
 import { environmentProgram, sentVariables, substitutedVariables } from '../handlers/environment-programs.js';
 import { foreignTokens } from '../aggravating/foreign-token.js';
+import { toldLogins } from '../aggravating/told-logins.js';
 import { fdEffects } from '../wrappers/fd.js';
 import { findEffects } from '../wrappers/find.js';
 import { printedArguments } from '../output/revealed/printed-arguments.js';
@@ -38,11 +39,15 @@ function fetchingEffects(program: string, args: readonly Word[], running: Runnin
   return (program === 'curl' && curlConfig(args, running)) || downloadEffects(program, args, running);
 }
 
+/** Options by which such a program may tell what it has asked. */
+const TELLS_REQUEST = /^(?:-(?!-)\w*[vdp]|--(?:verbose|trace|debug|print))/;
+
 /** Variables with tokens among the arguments, or in what stands on the input, that go to others than gave them out. */
 function tellTokens(program: string, args: readonly Word[], running: Running): boolean {
   const { input } = running.command;
   const given = input.kind === 'text' ? [...args, input.text] : args;
   if (given.some(({ written }) => written.includes('$'))) foreignTokens(program, given, running);
+  if (args.some(({ written }) => TELLS_REQUEST.test(written))) toldLogins(program, args, running);
   return false;
 }
 

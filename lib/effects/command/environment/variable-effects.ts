@@ -103,8 +103,8 @@ export function variableEffects(name: string, text: string, word: Word, running:
   ) {
     emitResource('change-permission', 'account', 'ssh agent of another', running);
   }
-  // Of what git tells of its requests, the headers have the token in them then.
-  else if (name === 'GIT_TRACE_REDACT' && /^(?:0|false|no|off)$/i.test(text)) {
+  // Of what git and gcloud tell of their requests, the headers have the token in them then.
+  else if (/^(?:GIT_TRACE_REDACT|CLOUDSDK_CORE_LOG_HTTP_REDACT_TOKEN)$/.test(name) && /^(?:0|false|no|off)$/i.test(text)) {
     emitResource('reveal-environment', 'credential', 'header', running);
   } else if (/^HOMEBREW_(?:NO_VERIFY_ATTESTATIONS|CASK_OPTS)$/.test(name) && /^1$|^true$|--no-quarantine/.test(text)) {
     emitResource('change-service', 'package', 'unsigned', running);
