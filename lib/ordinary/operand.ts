@@ -181,7 +181,7 @@ function isRevision(word: PlainWord, context: PathContext): boolean {
       readPath({ ...word, text: text.slice(colon + 1), open: 'no' }, context) !== undefined
     );
   }
-  const [, name = '', steps = ''] = /^([\w./-]*)((?:@|[~^]\d*)*)$/.exec(text) ?? [];
+  const [, name = '', steps = ''] = /^([\w./-]*)((?:@|~\d*|\^[0-2]?)*)$/.exec(text) ?? [];
   if (name === '' && steps === '') return false;
   if (steps !== '' && context.disk.kindOf(`${context.cwd}/${text}`) !== 'absent') return false;
   return name === '' ? steps.startsWith('@') : readPath({ ...word, text: name, open: 'no' }, context) !== undefined;

@@ -89,6 +89,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/handlers/git-patches.ts',
   'lib/effects/handlers/git-pathspecs.ts',
   'lib/effects/handlers/git-remotes.ts',
+  'lib/effects/handlers/git-stashed.ts',
   'lib/effects/handlers/git.ts',
   'lib/effects/handlers/kill.ts',
   'lib/effects/handlers/link.ts',

@@ -10,7 +10,6 @@ import { readArguments, without } from '../command/arguments.js';
 import { holds } from '../command/condition-holds.js';
 import { runWrapped } from '../wrappers/run-wrapped.js';
 import { mayWrap } from '../wrappers/may-wrap.js';
-import { shownBelow } from '../output/searched/searched.js';
 import { goesAsItCame } from '../mitigating/commands-before.js';
 import { rememberRepository } from '../mitigating/new-repository.js';
 import { spareIn } from '../mitigating/work-trees.js';
@@ -18,6 +17,7 @@ import { runAliasGiven, runAliasSet } from './git-aliases.js';
 import { commitEffects } from './git-commits.js';
 import { configEffects, setting } from './git-config.js';
 import { spelledOut } from './git-options.js';
+import { rememberStashed, stashedShown } from './git-stashed.js';
 import { withPathsMarked } from './git-pathspecs.js';
 import { remoteEffects } from './git-remotes.js';
 import { patchEffects, patchesRead } from './patch.js';
@@ -102,6 +102,7 @@ export function gitEffects(program: string, args: readonly Word[], running: Runn
   applyRow(read, { ...here, program: read.name });
   if (CONCERNS_COMMITS.test(read.name)) commitEffects(read, { ...here, program: read.name });
   shownAgain(read, here);
+  if (mayShowStashed(read, here)) stashedShown(read, { ...here, program: read.name });
   if (read.row.stdin?.includes('patch') === true) {
     for (const patch of patchesRead(running)) patchEffects(patch, { ...here, program: read.name });
   }
@@ -117,20 +118,26 @@ const CONCERNS_COMMITS =
 /** Subcommands whose long options may be shortened, and of which settings change what they lose. */
 const LOSING = /^(?:reset|clean|gc|prune|checkout|switch|restore|branch|push|tag|worktree|rm)$/;
 
-/** Stands for all that a work tree holds, what git ignores too. */
-const WHOLE_TREE = '.';
-
 /** What the call put into the index, a stash or a commit by its path, or all at once. */
-function remember({ name, operands, flags }: Arguments, { command, frame }: Running): void {
+function remember({ name, operands, flags }: Arguments, running: Running): void {
+  const { command, frame } = running;
   const { recorded } = frame.analysis.files;
   if (/^git stash(?: push)?$/.test(name) && operands.length === 0 && (flags.has('-a') || flags.has('--all'))) {
-    recorded.push(literalWord(WHOLE_TREE, command.span));
+    rememberStashed(literalWord('.', command.span), running);
   }
   for (const word of operands) {
     const text = textOf(word);
     const path = command.cwd === undefined || /^[/~]/.test(text) ? word : withText(word, `${command.cwd}/${text}`);
     if (/[./]\w/.test(text)) recorded.push(path);
   }
+}
+
+/** Whether there may be something of this session in a stash, and the command is about one. */
+function mayShowStashed({ name, all }: Arguments, { frame: { analysis } }: Running): boolean {
+  return (
+    (analysis.outputs.packed.size > 0 || analysis.world.past.packed().length > 0) &&
+    (name.startsWith('git stash ') || all.some(({ written }) => written.includes('stash')))
+  );
 }
 
 /** `git add .env && git diff --cached`: what was just recorded is shown, or sent, without being named. */
@@ -140,17 +147,8 @@ function shownAgain(given: Arguments, running: Running): void {
   if (shows === undefined || recorded.length === 0 || !holds(shows, given)) return;
   // Once told is enough.
   for (const word of recorded.splice(0)) {
-    if (textOf(word) !== WHOLE_TREE) emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name });
-    else if (showsIgnored(given)) shownBelow(word, { ...running, program: given.name });
+    emitPath(given.name === 'git push' ? 'send' : 'read', word, { ...running, program: given.name });
   }
-}
-
-/** What was not in the index a stash keeps in a commit of its own, its third parent. */
-function showsIgnored({ name, flags, operands }: Arguments): boolean {
-  if (name === 'git stash show') {
-    return (flags.has('-p') || flags.has('--patch')) && ['-u', '--include-untracked', '--only-untracked'].some((flag) => flags.has(flag));
-  }
-  return operands.some((word) => /(?:^|\/|\.)stash(?:@\{[^{}]{1,40}\})?\^3(?:$|[:^])/.test(textOf(word)));
 }
 
 const QUIET = ['--stat', '--name-only', '--name-status', '--quiet', '--shortstat', '--numstat', '-s', '--no-patch'];

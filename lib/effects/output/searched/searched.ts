@@ -48,9 +48,12 @@ export function searchedBelow(words: readonly Word[], starts: readonly Word[], e
   for (const start of starts.slice(0, MAX_FOLDERS)) readVariables([textOf(pattern)], heedsCase, start, running);
 }
 
-/** Tells of all the variables in the files below a folder, each of which is shown whole. */
-export function shownBelow(start: Word, running: Running): void {
-  readVariables([''], true, start, running);
+/** Paths of the files of variables below a folder in which secrets stand. */
+export function ignoredVariables(start: Word, running: Running): readonly string[] {
+  const { disk } = running.frame.analysis.world;
+  return pathTargets(start, baseOf(running), 'read').flatMap(({ target }) =>
+    target.kind === 'path' && !target.glob ? variablesWith([''], true, target.path, disk).map((name) => `${target.path}/${name}`) : [],
+  );
 }
 
 function readVariables(sought: readonly string[], heedsCase: boolean, start: Word, running: Running): void {
