@@ -29,7 +29,8 @@ export const OF_JAVA: readonly Calls[] = [
   { role: 'argv', names: 'ProcessBuilder' },
   { role: 'delete-tree', names: 'os.remove.all remove.all' },
   { role: 'argv', names: 'os.proc', beside: /\bos\.(?:proc|home|pwd)\b/ },
-  // Tasks of Gradle.
+  // sbt's own (www.scala-sbt.org, "Paths"), and tasks of Gradle.
+  { role: 'delete-tree', names: 'IO.delete' },
   { role: 'delete-tree', names: 'delete', beside: /\btasks\s?[.{(]|\btask\s\w|\bplugins\s?\{|\bapply plugin\b|\bgradle\b/ },
   { role: 'argv', names: 'commandLine', beside: /\bExec\b|\bexec\b/ },
 ];

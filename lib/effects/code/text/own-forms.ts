@@ -1,5 +1,6 @@
 import type { Language } from '../languages/language.js';
 import type { MaskedCode } from './masked-code.js';
+import { inFormsOfJava } from './build-file-forms.js';
 import { ELIXIR_NAME, ERLANG_NAME, withoutPatterns } from './without-patterns.js';
 import { withoutPipes } from './without-pipes.js';
 
@@ -39,14 +40,14 @@ export const OWN_FORMS: Readonly<Partial<Record<Language, readonly (OwnForm | Re
     withUsualArguments,
     // Kotlin's way to say that a value is there.
     [/!!(?=[.)\];\n])/g, '', '!!'],
-    // Groovy's and kotlin's ways to ask for a property of the system, and what groovy's `delete` is given without brackets.
+    // Groovy's and kotlin's ways to ask for a property of the system.
     [
       /\bSystem\.(?:properties\b|getProperties\(\)|getenv\(\)|env\b)\s?(?:\.get(?:Property|OrDefault)?\(\s?|\[\s?|\.)(§\d+§)(?:\s?[\])])?/g,
       'System.getProperty($1)',
       'System.',
     ],
     [/(System\.getProperty\(§\d+§\))\sas\sString\b/g, '$1', 'System.'],
-    [/^([ \t]{0,40}delete)[ \t](System\.[^\n;{}]{1,200})$/gm, '$1($2)', 'System.'],
+    inFormsOfJava,
   ],
   erlang: [(code) => withoutPatterns(code, ERLANG_NAME), [/(?<=\b[a-z]\w{0,40}):(?=[a-z]\w{0,40}\()/g, '.']],
   python: [withPathlib, withLocalFiles],

@@ -13,7 +13,7 @@ const HOMES: readonly RegExp[] = [
   // Scala, and R's library fs.
   /^(?:os\.home|sys\.(?:env|props)\(§\d+§\)|fs\.path_home\(\))$/,
   // Java, C#, R and Elixir.
-  /^(?:System\.get(?:Property|env)\(§\d+§\)|Environment\.GetEnvironmentVariable\(§\d+§\)|Environment\.GetFolderPath\(Environment\.SpecialFolder\.(?:UserProfile|Personal)\)|Sys\.getenv\(§\d+§\)|System\.user_home!?(?:\(\))?|System\.(?:get_env|fetch_env!)\(§\d+§\))$/,
+  /^(?:System\.get(?:Property|env)\(§\d+§\)|System\.env\.HOME|Environment\.GetEnvironmentVariable\(§\d+§\)|Environment\.GetFolderPath\(Environment\.SpecialFolder\.(?:UserProfile|Personal)\)|Sys\.getenv\(§\d+§\)|System\.user_home!?(?:\(\))?|System\.(?:get_env|fetch_env!)\(§\d+§\))$/,
 ];
 
 /** True for an expression that is the home folder, or one variable of the environment: which it is, `isHome` tells. */

@@ -1,5 +1,4 @@
 import { shellQuoted } from '../../../shell/syntax/quote.js';
-import { antCommands } from './build-rules.js';
 import { readToml, tomlAt } from './toml.js';
 
 /** Commands of one file. */
@@ -58,51 +57,4 @@ export function webServerCommands(text: string): readonly string[] {
   return [...text.matchAll(/\bcommand[ \t]{0,9}:[ \t\r\n]{0,40}(?:'([^'\n]{1,2000})'|"([^"\n]{1,2000})"|`([^`$]{1,2000})`)/g)]
     .slice(0, MAX_COMMANDS)
     .map(([, single, double, raw]) => single ?? double ?? raw ?? '');
-}
-
-/** Phases in which plugins of Maven run that are bound to one; those before them, in their order, in which few are bound. */
-const PHASE =
-  /^(?:(?:pre-|post-)?(?:clean|site|integration-test)|(?:generate|process)-test-(?:sources|resources)|(?:process-)?(?:test-)?(?:compile|classes)|test|prepare-package|package|verify|install|deploy)$/;
-const EARLY = ['validate', 'initialize', 'generate-sources', 'process-sources', 'generate-resources', 'process-resources'];
-
-/** What Maven's plugins for tasks of ant and for programs delete and start, in a phase or asked for by their own goals. */
-export function mavenCommands(text: string, words: readonly string[]): readonly string[] {
-  const runs = (goal: RegExp): boolean =>
-    words.some(
-      (word) =>
-        PHASE.test(word) ||
-        goal.test(word) ||
-        EARLY.slice(0, EARLY.indexOf(word) + 1).some((phase) => text.includes(`<phase>${phase}</phase>`)),
-    );
-  return [
-    ...(/\bantrun\b/.test(text) && runs(/antrun/) ? antCommands(text) : []),
-    ...(text.includes('exec-maven-plugin') && runs(/^exec:/) ? executables(text) : []),
-    ...(/\bgmaven|groovy-maven/.test(text) && runs(/groovy|gplus|gmaven/) ? groovyScripts(text) : []),
-  ];
-}
-
-/** `<script>file:///${project.basedir}/a.groovy</script>` */
-function groovyScripts(text: string): readonly string[] {
-  return [...text.matchAll(/<script>\s{0,40}(?:file:\/{0,3})?([^<>\s]{1,300}\.groovy)\s{0,40}<\/script>/g)]
-    .slice(0, MAX_COMMANDS)
-    .map(([, file = '']) => `groovy ${shellQuoted(withProperties(file).replace(/^\/(?=\.)/, ''))}`);
-}
-
-/** Properties of Maven that always stand for the same. */
-function withProperties(word: string): string {
-  return word.replace(/\$\{(?:project\.)?basedir\}/g, '.').replace(/\$\{project\.build\.directory\}/g, 'target');
-}
-
-/** `<executable>` and its `<argument>`s; what holds a property is left alone. */
-function executables(text: string): readonly string[] {
-  const started = [...text.matchAll(/<executable>\s{0,40}([^<>\s]{1,300})\s{0,40}<\/executable>((?:(?!<executable>)[^]){0,4000})/g)].map(
-    ([, program = '', rest = '']) =>
-      [
-        withProperties(program),
-        ...[...rest.matchAll(/<argument>\s{0,40}([^<>]{0,500}?)\s{0,40}<\/argument>/g)].map(([, word = '']) =>
-          shellQuoted(withProperties(word)),
-        ),
-      ].join(' '),
-  );
-  return started.filter((command) => !command.includes('${')).slice(0, MAX_COMMANDS);
 }
