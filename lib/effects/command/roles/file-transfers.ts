@@ -2,6 +2,7 @@ import type { Word } from '../../../shell/command.js';
 import type { Running } from '../running.js';
 import { literalWord, textOf } from '../../../shell/command.js';
 import { emitPath, emitResource } from '../emit.js';
+import { tellUnproven } from '../../output/sent/unproven-host.js';
 import { hiddenCommand } from './hidden-command.js';
 
 /** Words that begin a line by which a folder of the server goes, or files that a pattern finds. */
@@ -25,7 +26,10 @@ export function applyTransfer(word: Word, running: Running): void {
   )) {
     const isReverse = /(?:^|\s)-(?:\w*R|-reverse\b)/.test(options);
     if (file !== undefined && (verb !== 'mirror' || isReverse)) {
-      emitPath('send', literalWord(file, word.span), running, verb === 'mirror' || /(?:^|\s)-\w*[rR]/.test(options));
+      const sent = literalWord(file, word.span);
+      const recursive = verb === 'mirror' || /(?:^|\s)-\w*[rR]/.test(options);
+      emitPath('send', sent, running, recursive);
+      if (recursive) tellUnproven(sent, running);
     }
   }
 }

@@ -35,6 +35,7 @@ import { madeStatements } from '../../databases/made-statements.js';
 import { rawRequests } from '../../databases/raw-requests.js';
 import { patchEffects } from '../../handlers/patch.js';
 import { queryEffects } from '../../handlers/jq-query.js';
+import { tellUnproven } from '../../output/sent/unproven-host.js';
 import { sentInNames } from '../../aggravating/sent-in-names.js';
 import { ranByTemplate } from '../../databases/templates.js';
 import { sqlEffects } from '../../databases/sql.js';
@@ -70,7 +71,10 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
     textOf(word).startsWith('!')
       ? undefined
       : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running),
-  destination: (word, running, recursive) => (REMOTE.test(textOf(word)) ? undefined : emitPath('write', word, running, recursive)),
+  destination: (word, running, recursive) => {
+    if (!REMOTE.test(textOf(word))) return emitPath('write', word, running, recursive);
+    for (const each of recursive ? running.command.words.slice(1) : []) tellUnproven(each, running);
+  },
   revision: applyRevision,
   pathspec: applyPathspec,
   patch: patchEffects,

@@ -13,6 +13,7 @@ import { programName } from '../../command/names/program-name.js';
 import { leavesNetwork } from './leaves-network.js';
 import { ownEffects } from '../own-effects.js';
 import { MAX_PACKED, packedIn } from './packed-folders.js';
+import { isToUnproven } from './unproven-host.js';
 
 /** Tells of the folders in what a command is fed, or reads, and sends. */
 export function tellSentFolders(command: Command, piped: readonly Effect[], own: readonly Effect[], frame: Frame): void {
@@ -35,8 +36,12 @@ export function tellSentFolders(command: Command, piped: readonly Effect[], own:
 const CARRIES = /^(?:curl|wget|https?|xhs?|nc|ncat|netcat|socat|telnet)$/;
 
 /** True where a command brings the whole project to an address of which nobody can tell whose it is. */
-function isToStranger(path: string, { words: [program, ...args] }: Command, { world: { project } }: Analysis): boolean {
-  return isWithin(project.root, path) && CARRIES.test(programName(textOf(program))) && args.some(isStranger);
+function isToStranger(path: string, command: Command, analysis: Analysis): boolean {
+  const {
+    words: [program, ...args],
+  } = command;
+  if (!isWithin(analysis.world.project.root, path)) return false;
+  return (CARRIES.test(programName(textOf(program))) && args.some(isStranger)) || isToUnproven(command, analysis);
 }
 
 function isStranger(word: Word): boolean {
