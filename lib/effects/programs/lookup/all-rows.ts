@@ -34,6 +34,7 @@ import { DIRECTORY_SERVICES } from '../directory-services.js';
 import { DISKS } from '../disks.js';
 import { DNS } from '../dns.js';
 import { EDITORS } from '../editors.js';
+import { EMPTIED_OUTPUTS } from '../emptied-outputs.js';
 import { FILES } from '../files.js';
 import { FILLED_TEMPLATES } from '../filled-templates.js';
 import { PERMISSIONS } from '../permissions.js';
@@ -96,7 +97,7 @@ import { WINDOWS } from '../windows.js';
 export const DOMAINS = {
   JAVASCRIPT_PACKAGES,
   ARCHIVES,
-  BUILD,
+  BUILD: [...BUILD, ...EMPTIED_OUTPUTS],
   CLOUD: [...CLOUD, ...AWS_OPENINGS, ...AZURE_OPENINGS, ...CLOUD_OPENINGS, ...CLOUD_DEPLOYS, ...COSTLY_MACHINES, ...OBJECT_STORAGE, ...STORAGE_TRANSFERS],
   CLUSTERS: [...CLUSTERS, ...CLUSTER_OPENINGS, ...CLUSTER_MAKERS],
   CONSOLES,
