@@ -132,6 +132,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/output/lists-at-hand.ts',
   'lib/effects/output/picked/asks-for-secrets.ts',
   'lib/effects/output/picked/names-only.ts',
+  'lib/effects/output/picked/part-of-service.ts',
   'lib/effects/output/picked/picked-fields.ts',
   'lib/effects/output/picked/picked-names.ts',
   'lib/effects/output/prints-there.ts',

@@ -11,6 +11,7 @@ import { resource } from '../target.js';
 import { asksForSecrets } from './picked/asks-for-secrets.js';
 import { leavesNetwork } from './sent/leaves-network.js';
 import { archiveEffects, foreignFilesIn } from './sent/archive-effects.js';
+import { leaveServiceOut } from './picked/part-of-service.js';
 import { isInRequestBody } from './concealed/request-body.js';
 
 /** Different things that one pipe is followed to carry. */
@@ -23,7 +24,8 @@ const MAX_PIPED = 64;
  */
 export function pipedEffects(command: Command, frame: Frame, before: number, ends: boolean): void {
   const { analysis } = frame;
-  const piped = command.input.kind === 'pipe' && !ends ? pipedFrom(command.input.from, analysis.outputs) : [];
+  const fed = command.input.kind === 'pipe' ? pipedFrom(command.input.from, analysis.outputs) : [];
+  const piped = ends ? [] : fed;
   if (piped.some(isOfDeployment) && asksForSecrets(command)) {
     emit(frame, {
       kind: 'reveal-environment',
@@ -32,6 +34,7 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
       span: command.span,
     });
   }
+  if (fed.some(isOfService)) leaveServiceOut(command, analysis);
   const own = analysis.effects.slice(before);
   const takes =
     analysis.outputs.packed.size > 0 ||
@@ -82,6 +85,10 @@ function isHarmless(effect: Effect, { program }: Effect, own: readonly Effect[])
 
 function isOfDeployment({ target }: Effect): boolean {
   return target.kind === 'resource' && target.name === 'deployment';
+}
+
+function isOfService({ target }: Effect): boolean {
+  return target.kind === 'resource' && target.name === 'service';
 }
 
 /** All commands of a group read the same pipe: what it carries is worked out once. */

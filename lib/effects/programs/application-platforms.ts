@@ -10,13 +10,14 @@ const DEAR = /^(?:[\w-]+=)?(?:performance-(?:8|16|32)x|performance-l\w*|performa
 /** Platforms that host applications (platform as a service). */
 export const APPLICATION_PLATFORMS: readonly Row[] = [
   {
-    program: 'heroku | fly | flyctl | vercel | netlify | render | railway | firebase | dokku | eb | now | deployctl | koyeb',
+    program: 'heroku | fly | flyctl | vercel | netlify | ntl | render | railway | firebase | dokku | eb | now | deployctl | koyeb',
     operands: 'text',
     subcommandEnds: otherVerbs('deploy', 'logs?', 'open', 'pull', 'link', 'dev'),
     options: { '-a': 'text', '--app': 'text', '--confirm': 'text', '-c': 'text', '--project': 'text', '-P': 'text', '--token': 'text', '-s': 'text', '--only': 'text' },
     effects: [
       { kind: 'destroy', resource: 'deployment', when: { subcommand: /(?:^|:)(?:destroy|delete|remove|rm|reset|terminate|unset|disable|firestore:delete|down|kill|stop|detach|leave|release|suspend|rotate|rename|transfer|maintenance:on)$|^(?:delete|purge)[A-Z]\w*$/ } },
-      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^(?:config|variables|env:export|config:export)$/, noOperand: /^(?:set|unset|config:set|env:set)$/ } },
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^(?:config|variables|env:export|config:export|config:show)$/, noOperand: /^(?:set|unset|config:set|env:set)$/ } },
+      { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { line: /^variable list(?: |$)/ } },
       // Without these it hides the values.
       { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: /^env:list$/, any: ['--plain', '--json'] } },
       // And asks whether to show them; on a build server it does.
@@ -31,6 +32,11 @@ export const APPLICATION_PLATFORMS: readonly Row[] = [
       ['heroku apps:destroy -a x', 'destroy deployment:apps:destroy'],
       ['fly apps destroy x', 'destroy deployment'],
       ['heroku config -a x', 'reveal-environment environment:all'],
+      ['dokku config:show app', 'reveal-environment environment:all'],
+      ['dokku apps:list'],
+      ['railway variable list --service web', 'reveal-environment environment:all'],
+      ['railway variable set A=b'],
+      ['ntl env:get STRIPE_KEY', 'reveal-environment environment:all'],
       ['heroku config:get DATABASE_URL -a x', 'reveal-environment environment:all'],
       ['heroku config:get NODE_ENV -a x'],
       ['heroku config:get NODE_ENV DATABASE_URL', 'reveal-environment environment:all'],

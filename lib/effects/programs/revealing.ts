@@ -9,10 +9,23 @@ const STORED_SECRET = /pass|secret|token(?!i[sz])|cred|key|dsn|(?:_|\b)(?:ur[il]
 /** Subcommands of services, clouds and systems that print what others should not see. */
 export const REVEALING: readonly Row[] = [
   {
-    program: 'az storage account keys list | az cosmosdb keys list | az cosmosdb list-connection-strings | az functionapp keys list | az redis list-keys | az acr credential show | az webapp config appsettings list | az functionapp config appsettings list | az webapp config connection-string list | az webapp deployment list-publishing-credentials | az webapp deployment list-publishing-profiles | az ad sp create-for-rbac | az ad sp credential reset | az ad app credential reset | az containerapp secret show | az appconfig credential list | az signalr key list | az cognitiveservices account keys list | az search admin-key show | az servicebus namespace authorization-rule keys list | az eventhubs namespace authorization-rule keys list | az iot hub connection-string show | az maps account keys list | az batch account keys list',
+    program: 'az storage account keys list | az cosmosdb keys list | az cosmosdb list-connection-strings | az functionapp keys list | az redis list-keys | az acr credential show | az webapp deployment list-publishing-credentials | az webapp deployment list-publishing-profiles | az ad sp create-for-rbac | az ad sp credential reset | az ad app credential reset | az containerapp secret show | az appconfig credential list | az signalr key list | az cognitiveservices account keys list | az search admin-key show | az servicebus namespace authorization-rule keys list | az eventhubs namespace authorization-rule keys list | az iot hub connection-string show | az maps account keys list | az batch account keys list',
     operands: 'text',
     effects: [revealedCredential('key')],
     examples: [['az storage account keys list -n x', 'reveal-environment credential:key']],
+  },
+  {
+    program: 'az webapp config appsettings list | az functionapp config appsettings list | az logicapp config appsettings list | az staticwebapp appsettings list | az webapp config connection-string list',
+    operands: 'text',
+    options: { '--query': 'text', '-n': 'text', '-g': 'text', '-o': 'text' },
+    variants: [{ when: { value: /^--query=(?:\[\]\.(?:name|slotSetting)|\[\]\.\[name\]|length\(@\)|keys\((?:@|properties)\))$/ }, effects: [] }],
+    effects: [revealedCredential('key')],
+    examples: [
+      ['az functionapp config appsettings list -n x -g y', 'reveal-environment credential:key'],
+      ['az staticwebapp appsettings list -n x', 'reveal-environment credential:key'],
+      ["az webapp config appsettings list -n x -g y --query '[].{n:name,v:value}'", 'reveal-environment credential:key'],
+      ["az webapp config appsettings list -n x -g y --query '[].name' -o tsv"],
+    ],
   },
   // The protocol of credential helpers: asked for an address, they print the password (git-scm.com/docs/gitcredentials, docs.docker.com "Credential helper protocol", awscli "credential_process", client-go "exec" plugins).
   {
@@ -38,34 +51,6 @@ export const REVEALING: readonly Row[] = [
       ['gh auth git-credential get > /dev/null >&2', 'reveal-environment credential:token'],
       ['gh auth git-credential get 2> /dev/null', 'reveal-environment credential:token'],
       ['gh auth git-credential get > /dev/stderr', 'reveal-environment credential:token'],
-    ],
-  },
-  {
-    program: 'aws lambda get-function-configuration | aws lambda get-function | aws lambda list-functions | aws lambda list-versions-by-function | aws apprunner list-services | aws sagemaker describe-model | aws sagemaker describe-training-job | aws glue get-job | aws glue get-connection | aws glue get-connections | aws ec2 describe-launch-template-versions | aws autoscaling describe-launch-configurations | aws ecs describe-task-definition | aws elasticbeanstalk describe-configuration-settings | aws amplify get-app | aws amplify get-branch | aws codebuild batch-get-projects | aws apprunner describe-service | aws batch describe-job-definitions',
-    operands: 'text',
-    options: { '--query': 'text' },
-    effects: [revealedSettings('deployment', { none: ['--query'] }), revealedSettings('all', { value: /^--query=.*(?:[Ee]nvironment|UserData|ConnectionProperties|OptionSettings)/ })],
-    examples: [
-      ["aws lambda list-functions --query 'Functions[].Environment.Variables'", 'reveal-environment environment:all'],
-      ['aws lambda list-functions', 'reveal-environment environment:deployment'],
-      ["aws elasticbeanstalk describe-configuration-settings --application-name a --environment-name b | jq '.[] | select(.Namespace == \"aws:elasticbeanstalk:application:environment\")'", 'reveal-environment environment:all'],
-      ["aws elasticbeanstalk describe-configuration-settings --application-name a --environment-name b | jq '.ConfigurationSettings[].SolutionStackName'", 'reveal-environment environment:deployment'],
-      ['aws lambda get-function --function-name x', 'reveal-environment environment:deployment'],
-      ['aws lambda get-function --function-name x --query Configuration.State'],
-      ['aws amplify get-app --app-id x --query app.environmentVariables', 'reveal-environment environment:all'],
-      ['aws codebuild batch-get-projects --names x', 'reveal-environment environment:deployment'],
-    ],
-  },
-  {
-    program: 'gcloud run services describe | gcloud run jobs describe | gcloud functions describe | az containerapp show',
-    operands: 'text',
-    options: { '--format': 'text', '--region': 'text', '--project': 'text', '--query': 'text', '-o': 'text', '-n': 'text', '-g': 'text' },
-    effects: [revealedSettings('deployment', { none: ['--format', '--query'] }), revealedSettings('deployment', { value: /^--format=(?:json|yaml|export)$/ }), revealedSettings('all', { value: /^--format=[^]*\b(?:env\b|environmentVariables)/ })],
-    examples: [
-      ["gcloud functions describe f --format='value(serviceConfig.environmentVariables)'", 'reveal-environment environment:all'],
-      ['gcloud run services describe web --format=json', 'reveal-environment environment:deployment'],
-      ["gcloud run services describe web --format=json | jq '.spec.template.spec.containers[0].env'", 'reveal-environment environment:all'],
-      ["gcloud run services describe web --format='value(status.url)'"],
     ],
   },
   { program: 'pm2 jlist | pm2 prettylist', operands: 'text', effects: [revealedSettings('deployment')], examples: [['pm2 jlist', 'reveal-environment environment:deployment']] },

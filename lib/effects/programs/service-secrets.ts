@@ -51,7 +51,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
   },
   shows('tailscale debug local-creds | cloudflared access token', [['cloudflared access token --app x', 'reveal-environment credential:secret'], ['tailscale status']]),
   shows('consul acl token read | teller export | dcli note', [['consul acl token read -id x', 'reveal-environment credential:secret'], ['consul acl token list']]),
-  shows('kamal secrets print | kamal secrets fetch | eb printenv', [['kamal secrets print', 'reveal-environment credential:secret'], ['kamal version']]),
+  shows('firebase apphosting:secrets:access | kamal secrets print | kamal secrets fetch | eb printenv', [['kamal secrets print', 'reveal-environment credential:secret'], ['firebase apphosting:secrets:access stripeKey', 'reveal-environment credential:secret'], ['kamal version']]),
   shows('oc serviceaccounts get-token | helm secrets view | helm secrets decrypt | helm secrets dec', [['helm secrets view a.yaml', 'reveal-environment credential:secret'], ['helm secrets upgrade web . -f a.yaml']]),
   shows('sst secret list | shopify app env show | dcli read | chezmoi secret keyring get | mc alias list | mc alias ls | console secrets:reveal | symfony console secrets:reveal', [
     ['sst secret list --stage live', 'reveal-environment credential:secret'],
@@ -183,11 +183,11 @@ export const SERVICE_SECRETS: readonly Row[] = [
     ],
   },
   {
-    program: 'travis env list | dokku config:show | dokku config:export | pargs | procstat | doctl apps spec get | jinfo',
+    program: 'travis env list | pargs | procstat | jinfo',
     operands: 'text',
     variants: [{ when: { any: ['--help'] }, effects: [] }],
     effects: [revealedSettings('deployment')],
-    examples: [['dokku config:show app', 'reveal-environment environment:deployment'], ['dokku apps:list']],
+    examples: [['travis env list', 'reveal-environment environment:deployment'], ['travis env list --help']],
   },
   {
     program: 'serverless print | sls print',

@@ -1,5 +1,4 @@
 import type { Consequence } from '../../command/row.js';
-import { requested } from './cloud-requests.js';
 
 const TO_ALL = { kind: 'publish', resource: 'host', name: 'call to all' } as const satisfies Omit<Consequence, 'when'>;
 
@@ -63,16 +62,17 @@ const BY_CONTENT: readonly (readonly [at: string, content: string])[] = [
 /** On whichever machine nobody but the person is asked. */
 const HERE = String.raw`(?!(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])[:/])`;
 
+/** With these it is no reading. */
+const SENDS = ['-X', '--request', '--method', '-d', '--data', '--data-raw', '--data-binary', '--json', '-F', '--form', '--post-data', '--post-file', '--body-data', '--body-file'];
+
 /** Requests that write to everybody: who is in a chat, or has signed up for an app or for letters. */
 export const CALLS_TO_ALL: readonly Consequence[] = [
   IN_CHAT,
-  ...requested(new RegExp(`${HTTPS}(?:${GOES_OUT.join('|')})${END}`), TO_ALL),
-  ...BY_CONTENT.flatMap(([at, content]) =>
-    requested(new RegExp(`^${HERE}(?:https?:\\/\\/)?${at}${END}`), TO_ALL).map((each) => ({
-      ...each,
-      when: { ...each.when, argument: new RegExp(content, 'i') },
-    })),
-  ),
+  { ...TO_ALL, when: { operand: new RegExp(`${HTTPS}(?:${GOES_OUT.join('|')})${END}`), any: SENDS } },
+  ...BY_CONTENT.map(([at, content]) => ({
+    ...TO_ALL,
+    when: { operand: new RegExp(`^${HERE}(?:https?:\\/\\/)?${at}${END}`), argument: new RegExp(content, 'i') },
+  })),
 ];
 
 /** The same as httpie is given them: the method as a word, what is sent as items. */

@@ -25,7 +25,7 @@ const SCRIPT_CONSOLE = { kind: 'change-service', resource: 'infrastructure', nam
 const SENDS_SCRIPT = /^(?:-d|-F|--data(?:-raw|-binary|-urlencode|-ascii)?|--form(?:-string)?)=(?:[^]*&)?script(?:Text)?[=@]/;
 
 /** Requests to clouds and to what rules clusters, as a program like curl makes them: `at` is a part of the address, the method is told or comes of what is sent. */
-export function requested(at: RegExp, effect: Omit<Consequence, 'when'>): readonly Consequence[] {
+function requested(at: RegExp, effect: Omit<Consequence, 'when'>): readonly Consequence[] {
   return [{ ...effect, when: { operand: at, value: CHANGES } }, { ...effect, when: { operand: at, any: WITH_DATA } }];
 }
 

@@ -75,6 +75,7 @@ import { SERVICE_SECRETS } from '../service-secrets.js';
 import { SHARED_SECRETS } from '../shared-secrets.js';
 import { SHARING } from '../sharing.js';
 import { SHELL_ESCAPES } from '../shell-escapes.js';
+import { SHOWN_SERVICES } from '../shown-services.js';
 import { SHOWING } from '../showing.js';
 import { SMALLER_CLOUDS } from '../smaller-clouds.js';
 import { STORAGE_CLUSTERS } from '../storage-clusters.js';
@@ -152,7 +153,7 @@ export const DOMAINS = {
   PROCESSES,
   RECORDING: [...RECORDING, ...ASKING, ...SHOWING],
   RENAMING: [...RENAMING, ...PICTURES],
-  REVEALING: [...REVEALING, ...ACCESS_TOKENS],
+  REVEALING: [...REVEALING, ...ACCESS_TOKENS, ...SHOWN_SERVICES],
   SECRETS: [...SECRETS, ...FILLED_TEMPLATES],
   SERVICE_SECRETS,
   CACHES_AND_QUEUES,
