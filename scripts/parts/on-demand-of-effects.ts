@@ -207,6 +207,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/written/origin/older-text.ts',
   'lib/effects/written/origin/program-at-path.ts',
   'lib/effects/written/origin/unpacked.ts',
+  'lib/effects/written/origin/unset-deletions.ts',
   'lib/effects/written/ran.ts',
   'lib/effects/written/run-file.ts',
   'lib/effects/written/self-run/editor-settings.ts',

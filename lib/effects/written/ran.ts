@@ -157,7 +157,7 @@ function runBefore(path: string, args: readonly Word[], running: Running): void 
     return namingFile(path, running.frame.analysis, () => runText(text, { path, args, running, by: 'name' }));
   }
   if (text !== undefined) {
-    onlyWritten(running.frame, path, (frame) => runText(text, { path, args, running: { ...running, frame }, by: 'name' }));
+    onlyWritten(running.frame, path, (frame) => runText(text, { path, args, running: { ...running, frame }, by: 'name' }), text);
   }
 }
 

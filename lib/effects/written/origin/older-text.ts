@@ -5,6 +5,7 @@ import { folderOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
 import { mayLeadElsewhere, namesSource } from '../../../session/writes/named-sources.js';
 import { hasPlanted } from './content.js';
+import { emptiesRoot, mayEmptyRoot } from './unset-deletions.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
 
 /** Files that were there before and that one call is followed through. */
@@ -30,21 +31,24 @@ export function olderText(path: string, analysis: Analysis, isJudged = false): s
     isJudged ||
     hasPlanted(analysis) ||
     mayLeadElsewhere(text) ||
+    mayEmptyRoot(text) ||
     [world.project.root, folderOf(path)].some((folder) => namesSource(text, folder, world.past.wrote));
   return isWanted ? text : undefined;
 }
 
 /**
  * What the project's own files do was not done by the session: of what they would, only that counts which stands in files
- * that the session wrote, and what goes only by what they take from such files. `walk` is given a frame whose effects are looked through.
+ * that the session wrote, what goes only by what they take from such files, and the loss of the root where the file's text deletes
+ * below a folder without a name. `walk` is given a frame whose effects are looked through.
  */
-export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => void): void {
+export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => void, text = ''): void {
   const { analysis } = frame;
   const { files, ran, world } = analysis;
   if (ran.followed.has(key) || ran.followed.size >= MAX_FOLLOWED) return;
   ran.followed.add(key);
   const mine = new Set(files.writings.keys());
   const followed = new Set(ran.followed);
+  const losesRoot = mayEmptyRoot(text);
   const inner = apart(analysis, {});
   walk({ ...frame, analysis: inner });
   ran.characters = Math.max(ran.characters, inner.ran.characters);
@@ -57,7 +61,7 @@ export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => v
     walk,
   );
   for (const effect of inner.effects) {
-    if (inWritten.includes(effect) || byNames.has(effect)) analysis.found.add(effect, analysis.flow);
+    if (inWritten.includes(effect) || byNames.has(effect) || (losesRoot && emptiesRoot(effect))) analysis.found.add(effect, analysis.flow);
   }
   for (const [key, each] of inner.obstacles) if (each.file !== undefined && isWritten(each.file)) analysis.obstacles.set(key, each);
 }
