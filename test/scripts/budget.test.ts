@@ -145,9 +145,9 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 /** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
   ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 7, 112_700],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 178_040],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 201_310],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 205_530],
+  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 178_460],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 202_350],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 206_100],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -159,9 +159,9 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 230_370],
-  ['Bash', () => ({ command: 'rm -rf /' }), 262_620],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 460_080],
+  ['Read', () => ({ file_path: join(project, '.env') }), 230_790],
+  ['Bash', () => ({ command: 'rm -rf /' }), 263_220],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 460_890],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');

@@ -14,7 +14,7 @@ const PRINTS_REQUEST = /^(?:-[a-zA-Z]{0,6}v{1,3}|--verbose)$/;
 const PRINTS_PARTS = /^(?:--print=?|-p)([A-Za-z]*)$/;
 
 /** What proves who asks, in a header of a file. */
-const PROVES = /^\s*(?:proxy-)?(?:authorization|cookie|x-[\w-]{0,40}(?:key|token|secret)|[\w-]{0,40}api-?key)\s*:/im;
+const PROVES = /^[ \t]{0,40}(?:proxy-)?(?:authorization|cookie|x-[\w-]{0,40}(?:key|token|secret)|[\w-]{0,40}api-?key)\s*:/im;
 
 /**
  * `curl -vn`, `http -v`: the log of a request shows the header that the client has made of a login in a file, which is

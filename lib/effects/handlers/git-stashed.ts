@@ -58,7 +58,7 @@ export function stashedShown(given: Arguments, running: Running): void {
 /** Also by what another command makes of it: `git show $(git rev-parse stash^3)`. */
 function namesThird(word: Word): boolean {
   const text = textOf(word);
-  return THIRD.test(text) || (text.startsWith(HOLE) && THIRD.test(word.written.replace(/["')]+$/, '').replace(/^.*\s/s, '')));
+  return THIRD.test(text) || (text.startsWith(HOLE) && THIRD.test(word.written.replace(/["')]{1,9}$/, '').replace(/^.*\s/s, '')));
 }
 
 function forget(running: Running): void {

@@ -138,10 +138,10 @@ const WHOLE_NAME =
 
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'] as const;
 
-/** The names of such files of a program, from the folder at hand. Each has to be one that `session/writes/written.ts` takes for run. */
+/** The names of such files of a program, with its subcommand or without, from the folder at hand. Each has to be one that `session/writes/written.ts` takes for run. */
 export function settingsOf(program: string): readonly string[] {
   return (
-    own(CONFIGS, program)
+    (own(CONFIGS, program) ?? own(CONFIGS, program.split(' ', 1).join('')))
       ?.split(' ')
       .flatMap((name) => (WHOLE_NAME.test(name) ? [name] : EXTENSIONS.map((extension) => `${name}.${extension}`))) ?? []
   );

@@ -5,7 +5,7 @@ import { folderOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
 import { mayLeadElsewhere, namesSource } from '../../../session/writes/named-sources.js';
 import { hasPlanted } from './content.js';
-import { emptiesRoot, mayEmptyRoot } from './unset-deletions.js';
+import { emptiesRoot, mayEmptyRoot } from './empties-root.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
 
 /** Files that were there before and that one call is followed through. */
