@@ -20,8 +20,12 @@ export function isOrdinaryElsewhere(event: PreToolUse): boolean {
       : isOrdinaryLook(event);
 }
 
+/** Of what lies in a mailbox some lets others in. */
+const OF_MAIL = /mail|outlook|exchange|imap|smtp|postmark|sendgrid|resend/i;
+
 /** By names and numbers only. */
 function isOrdinaryLook({ tool, input }: PreToolUse): boolean {
+  if (OF_MAIL.test(tool)) return false;
   const name = /^mcp__\w[\w-]*?__([a-z][\w-]*)$/i.exec(tool)?.[1] ?? '';
   const words = wordsOf(name);
   if (words.length < 2 || !words.every((word) => WORDS.includes(` ${word} `))) return false;

@@ -1,7 +1,7 @@
 import type { WordList } from '../types.js';
 import { hiddenNames } from 'ck-guard:hidden-names';
 import { isWithin } from '../paths/within.js';
-import { hasOrdinaryName, isNoLink, type PathContext } from './path.js';
+import { hasHintBelow, hasOrdinaryName, isNoLink, type PathContext } from './path.js';
 
 /** Hidden names that some rule is about, but none for those who only read: they say how the project is built, checked and formatted. */
 const OPEN: WordList = ' .github .gitignore .gitattributes .dockerignore .npmignore .editorconfig ';
@@ -21,6 +21,8 @@ export function mayBeRead(path: string, context: PathContext): boolean {
     shown !== below &&
     below.split('/').every((name) => !name.startsWith('.') || isOpen(name.toLowerCase())) &&
     hasOrdinaryName(root + shown, context) &&
+    // Of some rules that is all of a name: `.key`.
+    !hasHintBelow(path, root) &&
     isNoLink(path, disk) &&
     !mayBeIgnored(path)
   );

@@ -30,6 +30,8 @@ describe('an ordinary call about what is elsewhere', () => {
 describe('no ordinary call about what is elsewhere', () => {
   it.each([
     toolCall('mcp__github__delete_issue', { owner: 'a', repo: 'b' }),
+    toolCall('mcp__gmail__search_threads', { query: 'verification code' }),
+    toolCall('mcp__outlook__list_threads', { query: 'reset your password' }),
     toolCall('mcp__github__create_issue', { title: 'a' }),
     toolCall('mcp__github__get_file_contents', { owner: 'a', repo: 'b', path: '.env' }),
     toolCall('mcp__github__list_repository_secrets', { owner: 'a', repo: 'b' }),
