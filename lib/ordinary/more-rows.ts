@@ -60,11 +60,20 @@ rustup toolchain list, conda env list: . !runs
 glab ci status|list, glab mr list|view, glab issue list: . \d+ =--(?:branch|per-page)\s\w[\w/-]*
 tflint, buf lint, deno lint, shfmt -d: path --recursive !!
 shellcheck, yamllint: + =-d\srelaxed =-S\s\w+
+nix flake check: . --no-build !finds
+swiftlint, swiftlint lint, actionlint: . --quiet --strict !!
+zig build: . test -D\w+=\w+ !!
+cabal build|test|check, stack build|test, dune build|test|runtest|fmt, sbt compile|test: . all -v\d? @(?:all|check|default|fmt|runtest) !!
+flutter devices|doctor|emulators: . -v !runs
+pg_isready: . -q =-h\s(?:localhost|127\.0\.0\.1) =-p\s\d+ !runs
+ng test|version, @ng build|lint: . =--configuration\s[a-z-]+ !!
+brew list: . --versions --formula --cask
 @stylelint: sources --fix !!
 pip list|check, uv tree, poetry show|check: . --outdated !runs
 swift build|test: + --parallel =-c\s(?:debug|release) =--filter\s\w+
 swift package describe|show-dependencies: . !!
-flutter test|analyze, dart analyze: + --fatal-infos --no-pub
+flutter test: + --no-pub
+flutter analyze, dart analyze|format, mix format|credo: test --check-formatted --strict --fatal-infos --no-fatal-infos --set-exit-if-changed --no-pub !!
 cmake --build: + --parallel =--config\s\w+
 `;
 

@@ -53,14 +53,14 @@ const NAMED = /^(?!\/)(?!.*\.\.)[\w./*-]+$/;
 
 const PROGRAM = /\.(?:py|[cm]?js|ts)$/;
 /** Programs whose arguments mean something by their name, as does the pack's own. */
-const KNOWN_PROGRAM = /(?:^|\/)(?:manage\.py|start\.ts|ck-guard)/;
+const KNOWN_PROGRAM = /(?:^|\/)(?:(?:manage|setup)\.py|ace\.js|start\.ts|ck-guard)/;
 
 /** Takes a word where a row of programs has an operand of that kind (see `rows.ts`), and adds what it makes to the script's writes; false for a word that may not stand there. */
 export function takeOperand(kind: string, word: PlainWord, program: string, state: ScriptState, outermost: boolean): boolean {
   const { text, open, glob } = word;
   const { where } = state;
   if (kind === 'printed') return !glob;
-  if (open === 'number') return kind === 'pid';
+  if (open === 'number') return kind === 'pid' && isOfProcesses(word, where);
   // Where a filter could stand, any operand is taken for one.
   if (program === 'jq' && JQ_LOOKS_ELSEWHERE.test(text)) return false;
   if (kind === 'path' || kind === 'sources') {
@@ -104,6 +104,7 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
       const path = `${where.cwd}/${module.replaceAll('.', '/')}`;
       return (
         MODULE.test(text) &&
+        !KNOWN_PROGRAM.test(`${path}.py`) &&
         [`${path}.py`, `${path}/__main__.py`].some((file) => isOrdinaryPath(file, where) && where.disk.kindOf(file) === 'file') &&
         !isModuleWritten(module, state)
       );
@@ -151,6 +152,14 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
     }
   }
   return false;
+}
+
+/** What `cat x.pid` prints, as far as it stands there: no `-1`, which is every process, and no `0`. */
+function isOfProcesses({ inner }: PlainWord, { cwd, disk }: PathContext): boolean {
+  const [program, file] = inner[0]?.words ?? [];
+  if (program?.text !== 'cat' || file === undefined) return true;
+  const read = disk.readText(absolutePath(file.text, { cwd }));
+  return read.kind === 'absent' || (read.kind === 'present' && /^\s*[1-9]\d*\s*$/.test(read.text));
 }
 
 function isGlobOfSources(word: PlainWord, context: PathContext): boolean {

@@ -10,11 +10,11 @@ const MAX_FOLDERS = 9;
 const SOURCES = 'src/ src. lib/ lib. app/ app.';
 
 /** One of these is in all that `mayLeadElsewhere` finds. */
-const LEADING = 'cd pushd find xargs -C --prefix --cwd --dir --filter --work --rec npm pnpm yarn bun turbo nx lerna space src lib app';
+const LEADING = 'cd pushd find xargs -C --prefix --cwd --dir --filter --work --rec npm yarn bun turbo nx lerna space src lib app';
 
 /** One of these is in a script that runs others, and in words that ask for those of packages. */
 const RUNS_OTHERS = 'npm yarn bun run-s run-p --run';
-const OF_PACKAGES = '-w -r -F --work --rec --filter workspace recursive turbo nx lerna';
+const OF_PACKAGES = '-w -r -F --filter workspace recursive turbo nx lerna';
 
 /**
  * The scripts that run are those of a `package.json` that is outside of the project, or this session wrote something that they may run.
@@ -36,11 +36,13 @@ export function isPlanted({ cwd, root, disk }: PathContext, words: readonly stri
   return true;
 }
 
+/** Subcommands that run those scripts which an installation has (npm-scripts(7), Life Cycle Operation Order). */
+const INSTALLS = /^(?:ci|i|install)$/;
+
 /** The lines of a manifest in which the scripts stand that words name, with what runs before and behind them; all lines where one runs others. */
 function linesOf(manifest: string, words: readonly string[]): string {
-  const keys = words
-    .flatMap((word) => (word === 't' ? ['test'] : [word]))
-    .flatMap((name) => [`"${name}"`, `"pre${name}"`, `"post${name}"`]);
+  const names = INSTALLS.test(words[0] ?? '') ? ['install', 'prepare'] : words;
+  const keys = names.flatMap((name) => [`"${name}"`, `"pre${name}"`, `"post${name}"`]);
   const lines = manifest
     .split('\n')
     .filter((line) => keys.some((key) => line.includes(key)))

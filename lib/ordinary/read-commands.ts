@@ -56,7 +56,7 @@ interface Reader {
   readonly source: string;
   readonly printed: Printed;
   readonly turn: number;
-  loop: { readonly name: string; readonly values: readonly string[] } | undefined;
+  loop: { name: string; readonly values: readonly string[] } | undefined;
   at: number;
   /** Words that may still come. */
   left: number;
@@ -98,7 +98,10 @@ function readCommand(reader: Reader, before: string, depth: number): Omit<Simple
     if (word === undefined || (reader.left -= 1) < 0) return undefined;
     command[list].push(word);
   }
-  return command.words[0]?.text === 'for' && !takeLoop(reader, command.words) ? undefined : command;
+  const name = command.words[0]?.text;
+  // Behind it the variable has another value where nothing of the loop ran in this shell.
+  if (name === 'done' && reader.loop !== undefined) reader.loop.name = '';
+  return name === 'for' && !takeLoop(reader, command.words) ? undefined : command;
 }
 
 /** The commands in parentheses; two of these are about numbers. */

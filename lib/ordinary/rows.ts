@@ -20,7 +20,7 @@ wait, jobs, id, free: . -[ughm]
 ss, netstat: . -[tulnpao]+
 lsof: . -[nPt]*i(?:TCP)?:\d+ -[nPt]+ -sTCP:LISTEN =-[nPt]*i =-p
 pgrep: name,. -[flax]+
-kill: pid -0 -9 -15 -(?:SIG)?(?:TERM|KILL|INT|HUP|USR[12])
+kill, kill -0|-9|-15|-TERM|-KILL|-INT|-HUP|-SIGTERM: pid
 set: name,. -[eu]+o? -o !some
 then, else, do, done, fi, break, continue, python -m json.tool, git stash list, git worktree list, git remote, terraform version|providers, xargs basename|dirname: .
 for: text
@@ -42,7 +42,7 @@ sort: path -[bdfghinrRuV]+ -k[\d.,nrbfh]+ -t[,:;|] =-[kt]
 uniq: path,. -[cdiu]+ =-[fsw]
 cut: path -d. -[fc][\d,-]+ =-[dfc]
 tr: text,text,. -[cds]+
-column: path -t -s[,;|] =-s
+column: path -t -s[,;|] =-s\s[,;|:]
 paste: path -s -[ds]d?[,+;|] =-[ds]*d
 bc: . -l -q
 diff: path -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
@@ -98,10 +98,10 @@ git pull: branch,branch,. --rebase --ff-only --no-rebase --quiet -q !hooks
 git restore --staged: path
 git add: path -A --all -u --update -v -N
 git commit: . -[aqsv]+ --quiet --all =-[aqsv]*m =--message =(?:-F|--file)\s- !hooks
-git checkout: . -q =-q?b !hooks
+git checkout: . -q =-b !hooks
 git switch: . -q =-q?c !hooks
 git init: . -q !finds
-npm test|start: code -- --testPathPatterns?=[\w./-]+ =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t !runs !scripts
+npm test|start: code -- --testPathPatterns?=[\w./-]+ =-w =--workspace --silent --run --coverage --verbose --watch(?:All)?=false =-t\s\w.* !runs !scripts
 npm run: name,code -- --silent -s --run --if-present --coverage --watch=false --fix !runs !scripts
 pnpm dev|start|test|lint|build|typecheck|check, yarn dev|start|test|lint|build|typecheck|check: code --run --silent --coverage !runs !scripts
 pnpm run, yarn run: name,code --silent --run !runs !scripts
@@ -138,30 +138,22 @@ mvn, ./mvnw: . test compile verify package clean -am =-T\s[\d.]+C? =-pl\s[\w:,-]
 gradle, ./gradlew: . :?(?:\w[\w-]*:)*(?:test|build|check|tasks|dependencies|detekt|(?:ktlint|spotless|checkstyle)(?:Check|Main|Test)|(?:assemble|compile|lint|test)(?:Debug|Release|Kotlin|Java|Unit|Test|Jvm)*) -q --quiet --no-daemon --console=plain --stacktrace --info =--tests\s.*Test.* !!
 dotnet restore|format|build|test: path --verify-no-changes --no-restore --no-build --nologo =-c =--filter !!
 rspec, bundle exec rspec|rubocop, rubocop: test --format=\w+ !!
-flutter test|analyze, dart analyze|test|format, mix format|credo: test --check-formatted --strict --coverage --no-fatal-infos --set-exit-if-changed =--plain-name =--reporter =-r !!
+flutter test, dart test: test --coverage =--plain-name =--reporter =-r !!
 terraform init: . -backend=false -input=false -upgrade -no-color !finds
 terraform fmt|validate: . -check -recursive -diff -no-color
 php artisan test|route:list: test --compact --parallel =--filter !!
 kubectl get pods|pod|deployments|services|svc|nodes|events|namespaces, kubectl describe pod, kubectl logs: name -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
 docker info|ps|images|logs|version, docker compose ps|logs, docker-compose ps|logs: name -[afq] --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
 terraform plan: . -no-color !!
-brew list: . --versions --formula --cask
 composer show, rustup show, nvm list|current, pyenv versions: . -q !runs
-pg_isready: . -q =-h\s(?:localhost|127\.0\.0\.1) =-p\s\d+ !runs
-nix flake check: . --no-build !finds
-swiftlint, swiftlint lint, actionlint: . --quiet --strict !!
 shellcheck, yamllint, hadolint, @markdownlint: path -x !some !!
-ng test|version, @ng build|lint: . =--configuration\s[a-z-]+ !!
 %uvicorn: module --reload =--port\s\d+ =--host\s(?:127\.0\.0\.1|localhost) !! !scripts
 @next dev, @vite, @astro dev: . =-p\s\d+ =--port\s\d+ !!
-flutter devices|doctor|emulators: . -v !runs
 source, .: activate !runs !some
 xargs wc|ls, xargs -0 wc|ls: . -[alhcwt1]+
 pip list|show|freeze, uv pip list: name !runs
 swift build|test: . --quiet !!
 mix test|compile: test --quiet --warnings-as-errors --trace --force --stale =--only =--seed !!
-zig build: . test -D\w+=\w+ !!
-cabal build|test|check, stack build|test, dune build|test|runtest|fmt, sbt compile|test: . all -v\d? @(?:all|check|default|fmt|runtest) !!
 make: name -j\d* -s -k -n !!
 cmake --build, ctest, ninja: name -j\d* --output-on-failure =-j =-R =-C =--test-dir !!
 rm: deleted -[fv]+ !some

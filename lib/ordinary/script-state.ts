@@ -8,6 +8,8 @@ export interface ScriptState {
   readonly writes: Written[];
   /** Programs that were given something to read. */
   readonly readers: Set<string>;
+  /** The command, and those before it in its pipeline, only list files. */
+  lists: boolean;
   runs: boolean;
 }
 

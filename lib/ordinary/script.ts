@@ -12,7 +12,7 @@ import { isInert } from './inert.js';
 import { isOrdinaryCode } from './inline/inline.js';
 import { takeOperand } from './operand.js';
 import { hasEnding, isSource, type PathContext } from './path.js';
-import { GROUP, type Document, type Open, type PlainWord, type Simple } from './plain-word.js';
+import { GROUP, LAST_PROCESS, type Document, type Open, type PlainWord, type Simple } from './plain-word.js';
 import { lacksScript } from './lacks-script.js';
 import { isPlanted } from './planted.js';
 import { isOneOf, moreRowsOf, rowsOf, type OrdinaryRow } from './rows.js';
@@ -26,7 +26,7 @@ import type { OrdinaryCommand } from './writes.js';
  * ordinary files, run the project's own checks, or write sources. `context` is where it begins.
  */
 export function ordinaryScript(source: string, context: PathContext, wrote: (file: string) => boolean): OrdinaryCommand | undefined {
-  const state: ScriptState = { where: context, wrote, writes: [], readers: new Set(OF_GROUPS), runs: false };
+  const state: ScriptState = { where: context, wrote, writes: [], readers: new Set(OF_GROUPS), lists: false, runs: false };
   for (let turn = 0, turns = 1; turn < turns; turn += 1) {
     const read = readCommands(source, printedBy, turn);
     if (read === undefined || (isKeptByGit(source) && mayHoldKey(source))) return undefined;
@@ -40,6 +40,9 @@ export function ordinaryScript(source: string, context: PathContext, wrote: (fil
 
 /** What ends a group prints what the group does: that is in no file which the guards would know the writer of. */
 const OF_GROUPS = [GROUP, 'done', 'fi'];
+
+/** What prints names of files, or picks some of them: of others `xargs` could be given options (`wc --files0-from=.env`). */
+const LISTS = /^(?:cat|find|grep|head|ls|rg|sort|tail|uniq|xargs|git (?:diff|grep|ls-files))(?: |$)/;
 
 /** Whether all of these are; those in a group change the folder for themselves. */
 function areOrdinary(commands: readonly Simple[], state: ScriptState, outermost: boolean): boolean {
@@ -114,13 +117,15 @@ const MAX_NAME = 4;
 
 /** Reads an ordinary command, and adds what it does to the state; false for every other command. */
 function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): boolean {
-  const { reads, writes, document } = command;
+  const { reads, writes, document, before } = command;
   const outer = withoutVariables(command.words);
   const words = byName(ownWords(outer, state.where), state);
   const name = words[0]?.text ?? '';
   if (!command.words.every(({ inner, text }) => inner.length === 0 || areOrdinary(inner, state, outermost && text === GROUP))) return false;
   // The guards take what stands behind it for shell text, which it is with `-c` in front.
   if (name === 'pnpm' && words[1]?.text === 'exec' && words.some(({ bare }) => !bare)) return false;
+  state.lists = document === undefined && LISTS.test(lineOf(words)) && (before !== '|' || state.lists);
+  if (name === 'xargs' && !state.lists) return false;
   if (document !== undefined && !takesText(words)) return reads.length + writes.length === 0 && isCodeGiven(words, document, state);
   if (reads.length > 0 && (writes.length > 0 || name === 'mkdir' || name === 'touch')) return false;
   if (!reads.every((word) => readPath(word, state.where) !== undefined)) return false;
@@ -135,6 +140,8 @@ function readOrdinary(command: Simple, state: ScriptState, outermost: boolean): 
       !(isSource(path) || hasEnding(path, OF_OUTPUT)) ||
       state.readers.has(name) ||
       state.readers.has(word.text) ||
+      // `kill` is given what stands in it: of any number it could be all processes.
+      (path.endsWith('.pid') && words[1]?.text !== LAST_PROCESS) ||
       !isInert(path)
     ) {
       return false;

@@ -51,6 +51,10 @@ describe('what is told to be ordinary', () => {
   it.each([
     'ng test --configuration id_rsa', 'ng build x.pem', 'vite --port id_rsa', 'uvicorn src.app:app --port x.pem', 'eslint --ext x.pem src', 'eslint --max-warnings id_rsa', 'jest --testNamePattern x.pem', 'npx mocha -g x.pem', 'rspec -e x.pem', 'npx playwright test -g x.pem', 'pg_isready -h x.pem', 'gradle --tests deploy',
     'composer show src/app.py', 'nvm list src/app.py', 'python3 --version src/app.py', 'node --import src/app.js src/cart.js', 'git checkout -qc src/cart.ts',
+    'git checkout -qb src', 'column -s id_rsa', 'flutter analyze --plain-name id_rsa', 'dart format -r x.pem', 'mix credo -r /tmp/x.exs', 'npm test -t /', 'python3 setup.py sdist upload', 'node ace.js migration:fresh', 'cat .key', 'cat .token', 'cat docs/.ovpn',
+    'kill -9 -0', 'kill -9 -15', 'kill -TERM -15 1234', 'false; kill -9 -$?', 'echo " -1" > /tmp/x.pid', 'date +-1 > build.pid', 'echo 1 > build.pid',
+    '(for token in a; do true; done); echo $token', 'for token in a; do true; done | cat; echo $token', 'for token in a; do true; done & echo "$token"',
+    'echo --files0-from=.env | xargs wc', '(echo --files0-from=.env) | xargs -0 wc -l', 'git log --format=--files0-from=.env -1 | xargs wc', 'find docs | printf --files0-from=.env | xargs wc', "cat <<'E' | xargs wc\n--files0-from=.env\nE\n",
   ])('is not told so where a word stands for a file or another deed: %s', async (command) => {
     const isTold = (planted: boolean): Promise<boolean> => judged({ ...bash(command), toolUseId: 'toolu_1' }, { planted });
     expect([await isTold(false), await isTold(true)]).toEqual([false, false]);

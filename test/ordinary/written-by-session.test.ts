@@ -55,6 +55,21 @@ describe('a session that wrote files', () => {
     expect(isOrdinary(bash(command), placeWith({ files: { ...FILES, [`${PROJECT}/package.json`]: MANIFEST } }))).toBe(expected);
   });
 
+  it.each(['npm ci', 'npm install', 'npm i', 'pnpm i'])('holds the scripts of an installation against what leads elsewhere: %s', (command) => {
+    const told = ['cd api && node src/gen.js', 'husky'].map((prepare) => isOrdinary(bash(command), placeWith({ files: { ...FILES, [`${PROJECT}/package.json`]: JSON.stringify({ scripts: { prepare, test: 'vitest', job: 'cd api && node src/job.js' } }, undefined, 2) } })));
+    expect(told).toEqual([false, true]);
+  });
+
+  it('makes no ordinary call of a signal to what a file names that is no process', () => {
+    const told = (text: string): boolean => isOrdinary(bash('kill -9 $(cat /tmp/x.pid)'), placeWith({ files: { ...FILES, '/tmp/x.pid': text } }));
+    expect(['4711\n', '-1\n', '0', '12 -1', ''].map(told)).toEqual([true, false, false, false, false]);
+  });
+
+  it.each(['python3 -m manage flush', 'python3 -m setup sdist'])('makes no ordinary call of a module whose words mean something by its name: %s', (command) => {
+    const place = placeWith({ files: { ...FILES, [`${PROJECT}/manage.py`]: 'x', [`${PROJECT}/setup.py`]: 'x', [`${PROJECT}/seeds.py`]: 'x' } });
+    expect([isOrdinary(bash(command), place), isOrdinary(bash('python3 -m seeds flush'), place)]).toEqual([false, true]);
+  });
+
   it.each(['mkdir -p build/reports', 'mkdir -p test/new && ls "$(pwd)"'])('leaves scripts ordinary after a folder is made, which holds nothing to run: %s', async (command) => {
     const place = placeWith();
     await checkBashDanger(bash(command), place.world);
