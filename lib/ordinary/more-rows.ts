@@ -68,6 +68,10 @@ flutter devices|doctor|emulators: . -v !runs
 pg_isready: . -q =-h\s(?:localhost|127\.0\.0\.1) =-p\s\d+ !runs
 ng test|version, @ng build|lint: . =--configuration\s[a-z-]+ !!
 brew list: . --versions --formula --cask
+hexdump: path -C =-n\s\d+
+xxd: path,. =-[ls]\s\d+
+composer show, rustup show, nvm list|current, pyenv versions: . -q !runs
+terraform plan: . -no-color !!
 @stylelint: sources --fix !!
 pip list|check, uv tree, poetry show|check: . --outdated !runs
 swift build|test: + --parallel =-c\s(?:debug|release) =--filter\s\w+

@@ -2,6 +2,7 @@ import { isPlainAwk } from './awk.js';
 import { isUnlisted } from './below.js';
 import { isInert } from './inert.js';
 import { isModuleWritten, isOrdinaryCode } from './inline/inline.js';
+import { leadsToWritten } from './leads-to-written.js';
 import { absolutePath, isOrdinaryPath, isSource, type PathContext } from './path.js';
 import { isWritten, type ScriptState } from './script-state.js';
 import { pathOf, readPath, writtenPath } from './word-path.js';
@@ -121,7 +122,9 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
     }
     case 'program': {
       const path = pathOf(word, where);
-      return path !== undefined && PROGRAM.test(path) && !KNOWN_PROGRAM.test(path) && !isWritten(path, '', state);
+      return (
+        path !== undefined && PROGRAM.test(path) && !KNOWN_PROGRAM.test(path) && !isWritten(path, '', state) && !leadsToWritten(path, state)
+      );
     }
     case 'deleted': {
       const path = writtenPath(word, where);

@@ -99,7 +99,6 @@ function readCommand(reader: Reader, before: string, depth: number): Omit<Simple
     command[list].push(word);
   }
   const name = command.words[0]?.text;
-  // Behind it the variable has another value where nothing of the loop ran in this shell.
   if (name === 'done' && reader.loop !== undefined) reader.loop.name = '';
   return name === 'for' && !takeLoop(reader, command.words) ? undefined : command;
 }
@@ -113,7 +112,7 @@ function readInner(reader: Reader, depth: number): readonly Simple[] | undefined
   return inner;
 }
 
-/** Takes `for name in …` with plain words. Of a variable with such a name no program and no shell knows anything (zsh: `path`, `cdpath`). */
+/** Takes `for name in …` with plain words. Of a variable with such a name no program and no shell knows anything (zsh: `path`, `cdpath`); behind the loop it may have another value. */
 function takeLoop(reader: Reader, [, name, sign, ...values]: readonly PlainWord[]): boolean {
   if (reader.loop !== undefined || name === undefined || !/^(?!.*path)[a-z]{1,7}$/.test(name.text) || sign?.text !== 'in') return false;
   reader.loop = { name: name.text, values: values.map(({ text }) => text) };
@@ -242,14 +241,12 @@ function readUnknown(reader: Reader, draft: Draft, depth: number): Open | undefi
 function skipDocuments(reader: Reader): boolean {
   for (const { end, quoted, document } of reader.documents) {
     const from = reader.at;
-    let line = '';
     let start = from;
     for (;;) {
       start = reader.at;
       if (start >= reader.source.length) return false;
       goTo(reader, '\n');
-      line = reader.source.slice(start, reader.at);
-      if (line === end) break;
+      if (reader.source.slice(start, reader.at) === end) break;
       reader.at += 1;
     }
     const text = reader.source.slice(from, start);

@@ -48,8 +48,6 @@ bc: . -l -q
 diff: path -[uNqwbBiy]+ -U\d+ --brief --stat --color=\w+
 cmp: path,path,. -s
 md5, md5sum, sha1sum, sha256sum, shasum: path -q =-a\s\d+
-hexdump: path -C =-n\s\d+
-xxd: path,. =-[ls]\s\d+
 grep, egrep, fgrep: text,path -[EFGPHchiLlnoqsvwxrRI]+ -[ABCm]\d+ --color=\w+ --include=\*\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|css|html|vue|md) --exclude-dir=[\w.*-]+ --line-number --recursive --ignore-case --count =-[EFHhilnorsvw]*[ABCm] !deep=-(?=\w*[rR])\w+ !deep=--recursive !deep=--include=.*
 rg: text,path !here -[FPSUchilnosvwx]+ -[ABCm]\d+ --files-with-matches --count --line-number --no-heading --ignore-case --type=\w+ =-[ilnow]*[ABCmtT] =--type
 find: path !here !deep !first -print0? -not -o -a -or -empty [()!] =-i?name =-i?path =-type =-m(?:ax|in)depth =-size =-m(?:time|min)
@@ -144,8 +142,6 @@ terraform fmt|validate: . -check -recursive -diff -no-color
 php artisan test|route:list: test --compact --parallel =--filter !!
 kubectl get pods|pod|deployments|services|svc|nodes|events|namespaces, kubectl describe pod, kubectl logs: name -A --all-namespaces -f --tail=\d+ =-n =--namespace =--tail =-l\s[\w=,./-]* =-o\swide
 docker info|ps|images|logs|version, docker compose ps|logs, docker-compose ps|logs: name -[afq] --all --tail=\d+ --timestamps =--tail =-n =--since =--format =--filter
-terraform plan: . -no-color !!
-composer show, rustup show, nvm list|current, pyenv versions: . -q !runs
 shellcheck, yamllint, hadolint, @markdownlint: path -x !some !!
 %uvicorn: module --reload =--port\s\d+ =--host\s(?:127\.0\.0\.1|localhost) !! !scripts
 @next dev, @vite, @astro dev: . =-p\s\d+ =--port\s\d+ !!

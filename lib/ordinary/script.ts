@@ -10,6 +10,7 @@ import { isAskedForVersion } from './first-words.js';
 import { mayRunHooks } from './hooks-of-git.js';
 import { isInert } from './inert.js';
 import { isOrdinaryCode } from './inline/inline.js';
+import { settingsLeadToWritten } from './leads-to-written.js';
 import { takeOperand } from './operand.js';
 import { hasEnding, isSource, type PathContext } from './path.js';
 import { GROUP, LAST_PROCESS, type Document, type Open, type PlainWord, type Simple } from './plain-word.js';
@@ -256,7 +257,7 @@ function readArguments(row: OrdinaryRow, args: readonly PlainWord[], program: st
     return false;
   }
   if ((marks.includes('!scripts') || program === 'make') && args.some(({ text }) => isTellingScript(text))) return false;
-  if (marks.includes('!finds') && mayFindWritten(state)) return false;
+  if (marks.includes('!finds') && (mayFindWritten(state) || settingsLeadToWritten(state))) return false;
   if (marks.includes('!hooks') && mayFindWritten(state) && mayRunHooks(state.where)) return false;
   if (program === 'make' && areRecipesPlanted(state)) return false;
   if (marks.includes('!address') && !hasPlainAddresses(state.where)) return false;

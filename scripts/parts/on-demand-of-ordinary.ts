@@ -7,6 +7,7 @@ export const ON_DEMAND_OF_ORDINARY: readonly string[] = [
   'lib/ordinary/hooks-of-git.ts',
   'lib/ordinary/inline/inline.ts',
   'lib/ordinary/inline/javascript.ts',
+  'lib/ordinary/leads-to-written.ts',
   'lib/ordinary/more-rows.ts',
   'lib/ordinary/only-read.ts',
   'lib/ordinary/script.ts',

@@ -101,3 +101,20 @@ it.each(names())('%s does nothing but what a person\'s own rules are asked for',
     expect(kindsOf(event), command).toEqual(expect.arrayContaining([...new Set(effects.map(({ kind }) => kind))]));
   }
 });
+
+/** Settings of tools, and programs, that were there before and load a source which the session writes. */
+const LEADING = Object.fromEntries(['vitest.config.ts', 'vite.config.ts', 'jest.config.js', 'eslint.config.js', 'prettier.config.js', 'playwright.config.ts', 'next.config.js', 'astro.config.mjs', '.mocharc.js', 'x.js', 'Rakefile', 'tests/conftest.py', 'CMakeLists.txt'].map((file) => [`${PROJECT}/${file}`, { Rakefile: 'sh "node src/gen.js"', 'tests/conftest.py': 'import src.gen', 'CMakeLists.txt': 'execute_process(COMMAND python3 src/gen.py)' }[file] ?? "require('./src/gen.js')"]));
+const WRITTEN = { [`${PROJECT}/src/gen.js`]: 'require("child_process").execSync("rm -rf ~")', [`${PROJECT}/src/gen.py`]: 'import os\nos.system("rm -rf ~")' };
+
+it('takes nothing for ordinary that leads to a source of the session which a guard has a word about', { timeout: 120_000 }, async () => {
+  const files = { ...FILES, ...LEADING, ...WRITTEN };
+  const commands = names().flatMap((name) => [name, `${name} src`, ...(/^(?:node|npx tsx|python3?)$/.test(name) ? [`${name} x.js`] : [])]).filter((command) => isOrdinary(bash(command), placeWith({ files })));
+  const found: string[] = [];
+  for (const command of commands) {
+    const place = placeWith({ files });
+    for (const [path, content] of Object.entries(WRITTEN)) await checkBashDanger(toolCall('Write', { file_path: path, content }), place.world);
+    if (isOrdinary(bash(command), place) && (await checkBashDanger(bash(command), place.world)).kind !== 'pass') found.push(command);
+  }
+  expect(commands.length).toBeGreaterThan(500);
+  expect(found).toEqual([]);
+});

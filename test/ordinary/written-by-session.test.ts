@@ -55,6 +55,22 @@ describe('a session that wrote files', () => {
     expect(isOrdinary(bash(command), placeWith({ files: { ...FILES, [`${PROJECT}/package.json`]: MANIFEST } }))).toBe(expected);
   });
 
+  it.each([
+    ['vitest.config.ts', "import './src/gen'", 'npx vitest run', 'src/gen.ts'],
+    ['eslint.config.js', "import rules from './lib/gen.js'", 'npx eslint src', 'lib/gen.js'],
+    ['.mocharc.json', '{ "require": "./src/gen.js" }', 'npx mocha', 'src/gen.js'],
+    ['tests/conftest.py', 'from app.gen import made', 'pytest -q', 'app/gen.py'],
+    ['CMakeLists.txt', 'execute_process(COMMAND python3 src/gen.py)', 'cmake --build build', 'src/gen.py'],
+    ['x.js', "require('./src/gen')", 'node x.js', 'src/gen.js'],
+    ['x.py', 'import src.gen', 'python3 x.py', 'src/gen.py'],
+  ])('makes no ordinary call of what was there before and leads to its source: %s, %s', async (file, text, command, source) => {
+    const place = placeWith({ files: { ...FILES, [`${PROJECT}/${file}`]: text, [`${PROJECT}/${source}`]: '' } });
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/src/other.ts`, content: '' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(true);
+    await checkBashDanger(toolCall('Write', { file_path: `${PROJECT}/${source}`, content: '' }), place.world);
+    expect(isOrdinary(bash(command), place)).toBe(false);
+  });
+
   it.each(['npm ci', 'npm install', 'npm i', 'pnpm i'])('holds the scripts of an installation against what leads elsewhere: %s', (command) => {
     const told = ['cd api && node src/gen.js', 'husky'].map((prepare) => isOrdinary(bash(command), placeWith({ files: { ...FILES, [`${PROJECT}/package.json`]: JSON.stringify({ scripts: { prepare, test: 'vitest', job: 'cd api && node src/job.js' } }, undefined, 2) } })));
     expect(told).toEqual([false, true]);
