@@ -72,7 +72,7 @@ export function localDatabase(running: Running): string | undefined {
   if (given === undefined) return undefined;
   const others = given.database.filter((database) => !/^[\w-]+$/.test(database));
   // A server that is thrown away goes with all its databases; the container's is the one that it does not have to name.
-  const ports = [...given.port, ...others.map((address) => portAt(address, 'here') ?? HOLE)];
+  const ports = [...given.port, ...others.map((address) => portAt(withScheme(address, program), 'here') ?? HOLE)];
   if (
     given.host.every((host) => isThisMachine(host, 'here')) &&
     !ports.includes(HOLE) &&
@@ -90,6 +90,11 @@ export function localDatabase(running: Running): string | undefined {
   }
   const [name, ...more] = given.database;
   return name === undefined || more.length > 0 ? undefined : nameIn(name, frame.machine);
+}
+
+/** `mongosh localhost:27018/shop` (mongodb.com/docs, "mongosh usage"). */
+function withScheme(address: string, program: string): string {
+  return /^mongo(?:sh)?$/.test(program) && /^[\w.-]+:\d{1,5}\/[\w-]+$/.test(address) ? `mongodb://${address}` : address;
 }
 
 /** Whether a client is told a server of this machine, or none and so takes that one. */

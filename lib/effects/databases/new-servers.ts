@@ -27,6 +27,22 @@ const PUBLISHED = / (?:-p|--publish)[ =](?:127\.0\.0\.1:)?(\d{2,5}):(\d{2,5})(?=
 const KEEPS_DATA =
   / (?:-[diPtq]*v|(?:-e ?|--env[ =])(?:PGHOST|PGSERVICE|REDISCLI_|MYSQL_(?:HOST|HOME|TCP_PORT)\b|RPK_|NATS_|ETCDCTL_|CONSUL_HTTP|INFLUX_|MC_|\w*(?:SEED|JOIN|PEER|MASTER_|REPLICA|UPSTREAM|INITIAL_CLUSTER))|(?:--volume|--mount|--volumes-from|-H|--host|--context|-c)[ =]|--net(?:work)?[ =](?!(?!(?:host|container|ns) )[\w.-]+ ))|(?<! (?:-e|--env|--name|-p|--publish|-l|--label|-u|--user)) \uFFFC(?= )/;
 
+/**
+ * A folder or file that a server may only read, where it keeps neither data nor settings: what it holds nothing can take away.
+ * Of settings, one might lead it or its client to another machine.
+ */
+const ONLY_READ = / (?:-v|--volume)[ =][^\s:]{1,400}:(\/[\w./-]+):ro(?:,[zZ])?(?= )/g;
+const BOUND_TO_READ =
+  / --mount[ =]type=bind,(?:source|src)=[^\s,]{1,400},(?:target|destination|dst)=(\/[\w./-]+),(?:readonly|ro)(?:=true)?(?= )/g;
+const OF_SETTINGS =
+  /^\/(?:etc|root|home|usr|opt|var|run|data|config|conf|bitnami|s?bin|lib\d*|proc|sys|dev|kafka|pulsar|redpanda)(?:\/|$)|\.\.|\/\.|\.(?:cnf|conf|ini|properties|toml)$/;
+
+/** What is asked of the engine, without folders that the server only reads. */
+function withoutOnlyRead(line: string): string {
+  const without = (whole: string, path: string): string => (OF_SETTINGS.test(path) ? whole : '');
+  return line.replace(ONLY_READ, without).replace(BOUND_TO_READ, without);
+}
+
 /** The ports by which a server of an image is published that has no data of before: `5433:5432`. */
 export function publishedByServer(image: string, published: readonly string[]): readonly string[] {
   const line = ['docker run', ...published.map((each) => `-p ${each}`), image].join(' ');
@@ -48,5 +64,5 @@ function upToImage(line: string): string | undefined {
 /** A command that starts a new server for a database, with no data of before in it. */
 export function makesServer(line: string): boolean {
   const asked = upToImage(line);
-  return asked !== undefined && !KEEPS_DATA.test(asked);
+  return asked !== undefined && !KEEPS_DATA.test(withoutOnlyRead(asked));
 }
