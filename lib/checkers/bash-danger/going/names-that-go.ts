@@ -1,6 +1,7 @@
 import { areNamedElsewhere, branchOf, holdsOnlyCommitted, isNamed, resetLosesNothing } from '../../../project/git/named-elsewhere.js';
 import { isOfSince, type Since } from '../../../project/git/branch-since.js';
 import { statusOf } from '../../../project/git/changed.js';
+import { isCopyOfRebased } from '../../../project/git/rebased.js';
 import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { isShellTool } from '../../../tools.js';
@@ -101,7 +102,7 @@ function isPutAside({ commit, putAside }: Going['resets'][number]): boolean {
 }
 
 async function refsLoseNothing(tree: WorkTree, going: Going, world: NamesWorld): Promise<boolean> {
-  const own = await ownBranches(tree, going, world);
+  const own = [...(await ownBranches(tree, going, world)), ...(await copiesOfRebased(tree, going, world))];
   const moved: string[] = [];
   // A tag that is not there yet is only made.
   for (const ref of going.moved) if ((await tree.git('for-each-ref', '--format=%(refname)', ref)) !== '') moved.push(ref);
@@ -131,6 +132,18 @@ async function ownBranches(tree: WorkTree, { refs, withoutForce }: Going, world:
   const own: string[] = [];
   for (const ref of refs) if (ref.startsWith('refs/heads/') && (await isOfSince(tree, ref, since))) own.push(ref);
   return own;
+}
+
+/** Of the branches that go, those that the session made to go back to before a rebase. */
+async function copiesOfRebased(tree: WorkTree, { refs, withoutForce }: Going, { memory }: NamesWorld): Promise<readonly string[]> {
+  const began = sessionBegan(memory);
+  const copies: string[] = [];
+  if (began === undefined) return copies;
+  for (const ref of refs) {
+    if (ref.startsWith('refs/heads/') && (await isCopyOfRebased(tree, ref, Math.ceil(began / 1000), [...refs, ...withoutForce])))
+      copies.push(ref);
+  }
+  return copies;
 }
 
 /** Work trees of a repository that are looked at. */
