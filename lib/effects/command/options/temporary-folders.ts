@@ -4,7 +4,7 @@ import { HOLE, literalWord, textOf } from '../../../shell/command.js';
 import { folderOf, nameOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { isBelowTemporary, TEMPORARY_FOLDER } from '../../../paths/temporary.js';
-import { isWithin } from '../../../paths/within.js';
+import { isInside, isWithin } from '../../../paths/within.js';
 import { emitPath, emitResource } from '../emit.js';
 import { codeLeadsOf, holdsCode } from './code-options.js';
 import { contentOf } from '../../written/origin/content.js';
@@ -92,12 +92,15 @@ function holdsAny(folderAsWritten: string, names: ReadonlySet<string>, running: 
   if (isNew && !flows.some(({ command }) => nameOf(textOf(command.words[0])) === 'mktemp')) return true;
   const isThere = !isNew && disk.kindOf(folder) !== 'absent';
   if (
-    [...files.links.keys()].some((link) => isWithin(link, folder) || isWithin(folder, link)) ||
+    [...files.links].some(
+      ([link, to]) =>
+        isWithin(folder, link) || (isWithin(link, folder) && !(names === OF_ZSH && isInside(to, analysis.world.project.root))),
+    ) ||
     (isThere && !isItself(folder, disk.realPath(folder)))
   ) {
     return true;
   }
-  const isUnseen = (path: string): boolean => names.has(nameOf(path)) && !isText(path, analysis);
+  const isUnseen = (path: string): boolean => names.has(nameOf(path)) && !isText(path, analysis) && !leadsIntoProject(path, analysis);
   for (const { kind, target, recursive, program } of effects) {
     if (kind !== 'write' || target.kind !== 'path' || program === 'mkdir') continue;
     if (
@@ -108,7 +111,7 @@ function holdsAny(folderAsWritten: string, names: ReadonlySet<string>, running: 
       return true;
     }
     if (
-      target.path === folder ||
+      (target.path === folder && !(names === OF_ZSH && !recursive && /^(?:cp|install)$/.test(program) && isCopiedByName(flows))) ||
       (recursive ? isWithin(folder, target.path) || isWithin(target.path, folder) : isWithin(target.path, folder) && isUnseen(target.path))
     ) {
       return true;
@@ -116,12 +119,36 @@ function holdsAny(folderAsWritten: string, names: ReadonlySet<string>, running: 
   }
   const listed = isThere ? disk.list(folder) : [];
   if (listed === undefined || listed.some((name) => isUnseen(`${folder}/${name}`))) return true;
-  const written = names === OF_ZSH ? [...names].map((name) => `${folder}/${name}`) : writtenAmong(`${folder}/*`, analysis);
+  const written =
+    names === OF_ZSH ? [...names].map((name) => endInProject(`${folder}/${name}`, analysis)) : writtenAmong(`${folder}/*`, analysis);
   if (names === EVERYBODYS && written.some((path) => isFetched(path, analysis))) return true;
   for (const path of written) {
     if (isText(path, analysis)) runFile({ path, args: [], running: { ...running, program: nameOf(path) }, by: 'name' });
   }
   return false;
+}
+
+/** True where all that the call copies is named: then it is told which files stand in the folder. */
+function isCopiedByName(flows: Analysis['flows']): boolean {
+  return flows
+    .filter(({ command }) => /^(?:cp|install)$/.test(nameOf(textOf(command.words[0]))))
+    .every(({ command }) =>
+      command.words
+        .slice(1, -1)
+        .every(({ values: [value, ...others] }) => others.length === 0 && !value.glob && !value.text.includes(HOLE)),
+    );
+}
+
+/** True for a link to a file of the project, as `stow` and its like make them: what is run stands where all can see it, unless it was brought there unseen. */
+function leadsIntoProject(path: string, analysis: Analysis): boolean {
+  const end = endInProject(path, analysis);
+  return end !== path && contentOf(end, analysis)?.kind !== 'unknown' && !analysis.world.past.fetchedUnchecked(end);
+}
+
+/** Where such a link leads; the path itself where it is none. */
+function endInProject(path: string, { files: { links }, world: { disk, project } }: Analysis): string {
+  const real = links.get(path) ?? disk.realPath(path);
+  return real !== undefined && real !== path && isInside(real, project.root) ? real : path;
 }
 
 /** True in a project, or a home, that lies in a temporary folder itself. */
