@@ -11,7 +11,7 @@ import { resource } from '../target.js';
 import { asksForSecrets } from './picked/asks-for-secrets.js';
 import { leavesNetwork } from './sent/leaves-network.js';
 import { archiveEffects, foreignFilesIn } from './sent/archive-effects.js';
-import { leaveServiceOut } from './picked/part-of-service.js';
+import { leaveServiceOut } from './picked/service-out.js';
 import { isInRequestBody } from './concealed/request-body.js';
 
 /** Different things that one pipe is followed to carry. */

@@ -6,6 +6,7 @@ import { sessionBegan } from '../../../session/began.js';
 import { writersOf } from '../../../session/writes/writers.js';
 import type { Effect, PreToolUse, World } from '../../../types.js';
 import { clearedNotebooks } from './cleared-notebooks.js';
+import { lostData } from './lost-data.js';
 import type { Replacement } from './files-there.js';
 import { movedOntoOne, movedOntoSecond } from './moved-onto-one.js';
 import { movedToMemory } from './moved-to-memory.js';
@@ -33,6 +34,7 @@ export async function onlyCopiesReplaced(
     ...packedOver(effects, world.disk),
     ...unpackedOver(event, effects, world),
     ...clearedNotebooks(event, effects, world.disk),
+    ...lostData(event, effects, world),
   ];
   const found: Replacement[] = [];
   for (const { effect, files } of replacements) {

@@ -12,6 +12,7 @@ import { deletionsIn, type Deletion } from './deletions.js';
 import { copiesMany, overwritesIn } from './overwritten.js';
 import { onlyCopiesReplaced } from './only-copies.js';
 import { ownRepositoriesIn } from './repositories.js';
+import { mayWriteTable } from './may-write-table.js';
 
 type WorkWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run' | 'builds'>;
 
@@ -21,6 +22,17 @@ const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
 /** What may put something in the place of files that it does not name: only for these is it loaded. */
 const PUTS_OVER = /^(?:g?(?:mv|cp)|(?:bsd|g)?tar|unzip|7z[az]?|7zz|jupyter[ -]nbconvert|nbstripout|nb-clean clean)$/;
 
+/** A database in one file, of which a copy is seldom kept. */
+const DATABASE = /\.(?:sqlite3?|s3db|db3?|duckdb|mdb|accdb|gnucash|kmy|realm)$/i;
+
+function mayReplace(event: PreToolUse, effects: readonly Effect[]): boolean {
+  return (
+    effects.some(
+      ({ kind, program, target }) => PUTS_OVER.test(program) || (kind === 'delete' && target.kind === 'path' && DATABASE.test(target.path)),
+    ) || mayWriteTable(event, effects)
+  );
+}
+
 /**
  * What deletions in the project, and copies over its folders, would take that git cannot bring back: files that were there, and not committed, before
  * this session began, and folders that are repositories of their own, or hold some. What the session itself made may go,
@@ -28,7 +40,7 @@ const PUTS_OVER = /^(?:g?(?:mv|cp)|(?:bsd|g)?tar|unzip|7z[az]?|7zz|jupyter[ -]nb
  * were noted when the session began. What a call puts something in the place of unseen is told anywhere (`onlyCopiesReplaced`).
  */
 export async function unsavedWork(event: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
-  const replaced = effects.some(({ program }) => PUTS_OVER.test(program)) ? await onlyCopiesReplaced(event, effects, world) : [];
+  const replaced = mayReplace(event, effects) ? await onlyCopiesReplaced(event, effects, world) : [];
   return [...(await deletedWork(event, effects, world)), ...replaced.flatMap((each) => lost(each, 'unsaved-work', each.files))];
 }
 
