@@ -15,6 +15,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/aggravating/prints-endlessly.ts',
   'lib/effects/aggravating/process-pattern.ts',
   'lib/effects/aggravating/production-names.ts',
+  'lib/effects/aggravating/project-on-production.ts',
   'lib/effects/aggravating/project-tasks.ts',
   'lib/effects/aggravating/put-inside.ts',
   'lib/effects/aggravating/registry-variable.ts',

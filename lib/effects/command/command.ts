@@ -9,7 +9,9 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { assigned } from '../../shell/scope.js';
 import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
+import { ofAnyCommand } from '../each-command.js';
 import { emit, admitCommand } from '../record.js';
+import { projectOnProduction } from '../aggravating/project-on-production.js';
 import { projectTask } from '../aggravating/project-tasks.js';
 import { maySendToken } from '../aggravating/may-send-token.js';
 import { sentTokens } from '../aggravating/sent-token.js';
@@ -58,6 +60,13 @@ const ONLY_HOLES = new RegExp(`^${HOLE}+$`);
 /** In lower case; one of these stands in the name of a task or script that may change what others use; `projectTask` tells. */
 const NAMES_TASK = 'deploy promote dele destroy drop wipe purge nuke tear trunc reset';
 
+/** Whether a call sets a variable, or gives an option, that may speak of production; `projectOnProduction` tells. */
+const speaksOfProd = ofAnyCommand(
+  ({ assignments, words }) =>
+    assignments.some(({ value }) => /prod|prd|live/i.test(value.written)) ||
+    words.some(({ written }) => /=\S*(?:prod|prd|live)/i.test(written)),
+);
+
 /** Stands in the name of an option or a setting whose value is run; `runByOptions` tells. */
 const NAMES_RUN =
   /(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|helper|invoke|chooser|viewer|cmd-prefix|run_under|event|error)(?:=|$)|^--(?:on|exec-)|(?:alias|hooks)\./i;
@@ -103,6 +112,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   holdInFront(running);
   ownEffects(running);
   if (hasName(command.words, NAMES_TASK)) projectTask(running);
+  if (speaksOfProd(analysis.flows)) projectOnProduction(running);
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
   heldEffects(running);
