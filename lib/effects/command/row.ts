@@ -206,6 +206,8 @@ export type Idle =
   | 'in-container'
   /** The setting is of an app that may be one's own. */
   | 'own-setting'
+  /** The project's settings do not say that a server shows the values of its settings. */
+  | 'values-hidden'
   /** The program's settings hold no credential, as the disk tells. */
   | 'settings-hold-none'
   /** The process is none that is known to keep secrets. */

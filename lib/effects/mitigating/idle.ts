@@ -18,6 +18,7 @@ import { isOnOwnRegistry } from './own-registry.js';
 import { isOwnSetting } from './own-settings.js';
 import { showsNoCredential } from './shown-settings.js';
 import { isThrownAway } from './throwaways.js';
+import { hidesValues } from './values-hidden.js';
 import { isOnVirtualScreen } from './virtual-screens.js';
 
 /** Whether the circumstance holds in which a consequence does no harm. */
@@ -57,6 +58,8 @@ export function isIdle(reason: Idle, given: Arguments, running: Running): boolea
       return !isFedByShell(running.command) && !answersPipe(running);
     case 'keeps-no-secrets':
       return !isKeeper(given, running);
+    case 'values-hidden':
+      return hidesValues(given, running);
     case 'settings-hold-none':
       return showsNoCredential(given, running);
     case 'shows-no-session':

@@ -17,7 +17,7 @@ const NOTHING_PICKED =
 /** Where a command picks something from the description of a service, its variables are not shown with it: its settings may be. */
 export function leaveServiceOut(command: Command, analysis: Analysis): void {
   if (showsWhole(command)) return;
-  for (const each of producersOf(pipedInto(command)) ?? []) changeOwn(each, analysis, withoutService);
+  for (const each of producersOf(pipedInto(command)) ?? pipedInto(command)) changeOwn(each, analysis, withoutService);
 }
 
 function withoutService(effect: Effect): Effect {

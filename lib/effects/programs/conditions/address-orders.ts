@@ -46,6 +46,10 @@ const CHANGES = ['-X', '--request', '--method', '-d', '--data', '--data-raw', '-
 
 /** The values of an application's settings, which it blots out where nobody asks for them. */
 const SHOWN_SETTINGS = at(String.raw`actuator\/(?:env|configprops)(?:\/[\w.-]{1,200})?\?(?:[^#]{0,1000}&)?show-?values?=(?:always|true)`);
+/** The same, where the project's settings say that it does not; of Spring and Airflow, on this machine or beside it. */
+const TOLD_SETTINGS = at(String.raw`(?:actuator\/(?:env|configprops)|api\/v[12]\/config)\/?(?:[?#]|$)`, String.raw`(?:${loopback()}|[\w-]{1,60})?(?::\d{1,5})?`);
+/** With these nothing of the answer is printed. */
+const SHOWS_NONE = ['-o', '--output', '-I', '--head', '--spider'] as const;
 const ONE_SETTING = at(String.raw`actuator\/env\/[\w.-]{0,200}(?:${SECRET_NAME.source})[\w.-]{0,40}(?:[?#]|$)`);
 
 /** Of a server that visitors reach; whoever writes of the function has a page of that name. */
@@ -58,6 +62,7 @@ const SECRET_STORE = at(String.raw`v1\/(?:(?:secret|kv(?:-v\d)?)\/(?!metadata\/|
 /** What a server answers with by no more than an address. */
 export const SECRETS_BY_ADDRESS: readonly Consequence[] = [
   { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: SHOWN_SETTINGS } },
+  { kind: 'reveal-environment', resource: 'environment', name: 'service', idle: 'values-hidden', when: { operand: TOLD_SETTINGS, none: [...CHANGES, ...SHOWS_NONE] } },
   { kind: 'reveal-environment', resource: 'credential', name: 'named', when: { operand: ONE_SETTING, none: CHANGES } },
   { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: INFORMATION, none: CHANGES } },
   { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: KEY_STORE, none: CHANGES } },
