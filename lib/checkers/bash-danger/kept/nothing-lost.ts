@@ -78,6 +78,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
   // Not where a program reads the file that it empties: nobody means that.
   'filesystem/discard-content': ['truncate', 'cat', 'cp', 'dd'].map((program) => ({ program, isPathKept: isContentKept })),
+  'databases/server-lock': [{}],
   'filesystem/delete-document': [{}],
   'filesystem/delete-outside-project': [{}],
   'filesystem/delete-unknown': [{ isUnknownKept: isPathToldByFile }],
