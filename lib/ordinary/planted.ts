@@ -36,12 +36,12 @@ export function isPlanted({ cwd, root, disk }: PathContext, words: readonly stri
   return true;
 }
 
-/** Subcommands that run those scripts which an installation has (npm-scripts(7), Life Cycle Operation Order). */
-const INSTALLS = /^(?:ci|i|install)$/;
+/** `ci`, `i`, `install`: they run those scripts which an installation has (npm-scripts(7), Life Cycle Operation Order). */
+const INSTALLS = ['ci', 'i', 'install'];
 
 /** The lines of a manifest in which the scripts stand that words name, with what runs before and behind them; all lines where one runs others. */
 function linesOf(manifest: string, words: readonly string[]): string {
-  const names = INSTALLS.test(words[0] ?? '') ? ['install', 'prepare'] : words;
+  const names = INSTALLS.includes(words[0] ?? '') ? ['install', 'prepare'] : words;
   const keys = names.flatMap((name) => [`"${name}"`, `"pre${name}"`, `"post${name}"`]);
   const lines = manifest
     .split('\n')

@@ -46,7 +46,8 @@ export function benchPayloads(project: string): readonly BenchPayload[] {
     {
       name: 'Read, looked at',
       event: 'PreToolUse',
-      fields: { tool_name: 'Read', tool_input: { file_path: join(project, 'src', 'shims', 'cart.ts') } },
+      // It lies outside the project.
+      fields: { tool_name: 'Read', tool_input: { file_path: '/srv/lib/cart.ts' } },
     },
     { name: 'Edit', event: 'PreToolUse', fields: { tool_name: 'Edit', tool_input: edit } },
     { name: 'Grep', event: 'PreToolUse', fields: { tool_name: 'Grep', tool_input: { pattern: 'total', path: join(project, 'src') } } },

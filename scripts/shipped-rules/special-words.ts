@@ -41,10 +41,14 @@ export function specialWordsModule(folder: string): string {
     .join('');
 }
 
+/** Where all lies that an ordinary call names: rules about what is outside of both are not asked about it. */
+const NEAR = ['in-project', 'temporary'] as const;
+
 /** Every alternative of the globs of secrets and of rules about paths anywhere, without those that are never ordinary. */
 function globsOf({ danger, privacy, sensitive }: WrittenRules): readonly string[] {
   const ofRules = [...danger, ...privacy]
     .filter(({ when }) => when.program === undefined || [when.program].flat().some(mayBeOrdinary))
+    .filter(({ when }) => !NEAR.every((place) => [when.outside ?? []].flat().includes(place)))
     .flatMap(({ when }) => [when.path ?? []].flat().filter((glob) => glob.startsWith('**')));
   const ofSecrets = sensitive.filter(({ tier, holding }) => tier !== 'allow' || holding !== undefined).flatMap((group) => group.globs);
   return [...ofSecrets, ...ofRules].flatMap((glob) => expandBraces(comparable(glob))).filter((each) => !isNeverOrdinary(each));

@@ -14,7 +14,7 @@ let project = '';
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'ck-guard-budget-')));
   project = join(folder, 'shop');
-  mkdirSync(join(project, 'src', 'shims'), { recursive: true });
+  mkdirSync(join(project, 'src'), { recursive: true });
   writeFileSync(join(project, 'src', 'cart.ts'), '');
   writeFileSync(join(project, 'package.json'), '{}');
   cpSync(DIST, join(project, '.claude', 'hooks'), { recursive: true });
@@ -142,12 +142,12 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
   return ranges.map(({ startOffset, endOffset, count }) => ({ text: source.slice(startOffset, endOffset), count }));
 }
 
-/** `shims` stands in a rule, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
+/** A file outside the project, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts') }), 7, 112_700],
-  ['Edit', () => ({ file_path: join(project, 'src', 'shims', 'cart.ts'), old_string: 'a', new_string: 'b' }), 7, 178_460],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 202_350],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 206_100],
+  ['Read', () => ({ file_path: '/srv/lib/cart.ts' }), 9, 119_060],
+  ['Edit', () => ({ file_path: '/srv/lib/cart.ts', old_string: 'a', new_string: 'b' }), 9, 185_900],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 203_090],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 206_840],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -159,9 +159,9 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 230_790],
-  ['Bash', () => ({ command: 'rm -rf /' }), 263_220],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 460_890],
+  ['Read', () => ({ file_path: join(project, '.env') }), 231_150],
+  ['Bash', () => ({ command: 'rm -rf /' }), 264_650],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 462_310],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');

@@ -1,6 +1,6 @@
 import type { Command, Word } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
-import type { Effect } from '../../types.js';
+import type { Effect, WordList } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from './running.js';
 import type { Arguments } from './arguments.js';
@@ -9,7 +9,6 @@ import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { assigned } from '../../shell/scope.js';
 import { RUN_BY_SCRIPTS } from '../../session/writes/written.js';
 import { commandOutput, inputText } from '../../shell/output/output.js';
-import { ofAnyCommand } from '../each-command.js';
 import { emit, admitCommand } from '../record.js';
 import { projectOnProduction } from '../aggravating/project-on-production.js';
 import { projectTask } from '../aggravating/project-tasks.js';
@@ -60,12 +59,14 @@ const ONLY_HOLES = new RegExp(`^${HOLE}+$`);
 /** In lower case; one of these stands in the name of a task or script that may change what others use; `projectTask` tells. */
 const NAMES_TASK = 'deploy promote dele destroy drop wipe purge nuke tear trunc reset';
 
-/** Whether a call sets a variable, or gives an option, that may speak of production; `projectOnProduction` tells. */
-const speaksOfProd = ofAnyCommand(
-  ({ assignments, words }) =>
-    assignments.some(({ value }) => /prod|prd|live/i.test(value.written)) ||
-    words.some(({ written }) => /=\S*(?:prod|prd|live)/i.test(written)),
-);
+/** A variable that is set, or an option that is given, may speak of production; `projectOnProduction` tells. */
+function speaksOfProd({ assignments, words }: Command): boolean {
+  const given = [...assignments.map(({ value }) => `=${value.written}`), ...words.map(({ written }) => written)];
+  return given.some((written) => written.includes('=') && /=\S*(?:prod|prd|live)/i.test(written));
+}
+
+/** Commands in front of a call's others, which may export what those are told. */
+const FIRST_COMMANDS = 4;
 
 /** Stands in the name of an option or a setting whose value is run; `runByOptions` tells. */
 const NAMES_RUN =
@@ -82,7 +83,7 @@ const OF_TEMPORARY = '/tmp /dev/shm /folders/';
 const TAKES_NONE = /^(?:rm|cp|mv|ln|cat|ls|cd|mkdir|touch|echo|tee|head|tail|grep|rg|find|sh|bash|zsh|python3?|test|chmod|diff|export)$/;
 
 /** Clients of clouds whose options may stand in a file, and what stands in their arguments then; `withParameterFiles` reads it. */
-const PARAMETERS = /^(?:aws|gcloud|oci|tccli)$/;
+const PARAMETERS: WordList = ' aws gcloud oci tccli ';
 const OF_PARAMETERS = 'file:// --cli-input --from-json --flags-file';
 
 /** The most programs that one word may stand for; beyond that the person is asked. */
@@ -112,7 +113,7 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   holdInFront(running);
   ownEffects(running);
   if (hasName(command.words, NAMES_TASK)) projectTask(running);
-  if (speaksOfProd(analysis.flows)) projectOnProduction(running);
+  if ([command, ...analysis.flows.slice(0, FIRST_COMMANDS).map((flow) => flow.command)].some(speaksOfProd)) projectOnProduction(running);
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
   heldEffects(running);
@@ -218,7 +219,7 @@ function knownEffects(program: string, written: string, before: Running): void {
 function effectsAsWritten(name: string, running: Running): void {
   const { program } = running;
   const written = running.command.words.slice(1);
-  const args = PARAMETERS.test(program) && hasName(written, OF_PARAMETERS) ? withParameterFiles(program, written, running) : written;
+  const args = PARAMETERS.includes(` ${program} `) && hasName(written, OF_PARAMETERS) ? withParameterFiles(program, written, running) : written;
   if (handledProgram(program, args, running)) return;
   const row = rowFor(program);
   if (row === undefined) {

@@ -9,11 +9,7 @@ const IN_CODE = /\b(?:to|write)[_.](?:csv|tsv|parquet|excel|json|ndjson|feather)
 /** Whether a call may write a table over one that was there: told by its effects, or by its code, of which not each call is known. */
 export function mayWriteTable({ input }: PreToolUse, effects: readonly Effect[]): boolean {
   return (
-    effects.some(
-      ({ kind, target, program }) =>
-        target.kind === 'path' &&
-        (kind === 'write' ? TABLE.test(target.path) : kind === 'execute' && /^(?:python|Rscript|uv)/.test(program)),
-    ) ||
+    effects.some(({ kind, target }) => kind === 'write' && target.kind === 'path' && TABLE.test(target.path)) ||
     (typeof input.command === 'string' && IN_CODE.test(input.command))
   );
 }
