@@ -173,6 +173,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/wrappers/own-variables.ts',
   'lib/effects/wrappers/package-programs.ts',
   'lib/effects/wrappers/parallel.ts',
+  'lib/effects/wrappers/picked-commands.ts',
   'lib/effects/wrappers/run-shell-text.ts',
   'lib/effects/wrappers/run-wrapped.ts',
   'lib/effects/wrappers/runners.ts',

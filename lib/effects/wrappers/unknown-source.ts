@@ -7,6 +7,7 @@ import { emit } from '../record.js';
 import { inside } from '../analysis.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { programName } from '../command/names/program-name.js';
+import { commandsPicked, picksValues } from './picked-commands.js';
 import { runShellText } from './run-shell-text.js';
 import { unknownTarget } from '../target.js';
 
@@ -18,7 +19,7 @@ const FETCHES = new Set(
 
 /** Programs that hand on what others made, so that their output says nothing of where it comes from. */
 const PASSES_CONTENT = new Set(
-  'cat tac head tail tee grep egrep fgrep rg sed gsed awk gawk mawk base64 base32 xxd od tr cut rev gunzip zcat gzip xz xzcat unxz bzip2 bzcat zstdcat openssl gpg iconv uconv sort uniq tsort shuf paste join comm column colrm col pr fold fmt nl expand unexpand dd pv strings m4 cpp envsubst echo printf jq gojq jaq yq dasel mlr xmllint xmlstarlet python python3 perl node ruby uudecode basenc mkfifo mknod kubectl oc psql mysql mariadb sqlite3 redis-cli mongosh etcdctl consul pbpaste xclip xsel wl-paste'.split(
+  'cat tac head tail tee grep egrep fgrep rg sed gsed awk gawk mawk base64 base32 xxd od tr cut rev gunzip zcat gzip xz xzcat unxz bzip2 bzcat zstdcat openssl gpg iconv uconv sort uniq tsort shuf paste join comm column colrm col pr fold fmt nl expand unexpand dd pv strings m4 cpp envsubst echo printf jq gojq jaq mlr xmllint xmlstarlet python python3 perl node ruby uudecode basenc mkfifo mknod kubectl oc psql mysql mariadb sqlite3 redis-cli mongosh etcdctl consul pbpaste xclip xsel wl-paste'.split(
     ' ',
   ),
 );
@@ -177,6 +178,9 @@ function tellOrigin(word: Word, running: Running): void {
   const origin = word.from === undefined ? undefined : originOf(word.from);
   if (origin?.fetched !== undefined) return emitResource('execute', 'host', origin.fetched, running);
   if (origin?.program !== undefined) for (const text of origin.spoken) runAsCommand(text, word, running);
+  if (origin?.program !== undefined && word.from !== undefined && picksValues(origin.program)) {
+    for (const text of commandsPicked(word.from, running)) runAsCommand(text, word, running);
+  }
   if (origin?.program !== undefined && origin.files.length === 0) return emitResource('execute', 'program', origin.program, running);
   for (const file of origin?.files ?? []) {
     if (origin?.read.has(file) === true || /[./]/.test(textOf(file))) emitPath('execute', file, running);
