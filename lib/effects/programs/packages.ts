@@ -11,6 +11,20 @@ const NOT_A_FEED_HERE = new RegExp(String.raw`^(?:-s|--source)=(?!https?:\/\/${l
 /** Package managers of languages: what they install, remove and publish. */
 export const PACKAGES: readonly Row[] = [
   {
+    // `python setup.py --help-commands` of setuptools: each word is a command of its own, with its options behind it.
+    program: 'setup.py',
+    operands: 'text',
+    options: { '-r': 'text', '--repository': 'text', '--repository-url': 'text' },
+    effects: [{ kind: 'publish', resource: 'registry', when: { operand: /^upload$/, none: ['--dry-run', '-n', '--help', '-h'] } }],
+    examples: [
+      ['python setup.py sdist upload', 'publish registry'],
+      ['python3 setup.py bdist_wheel upload -r pypi', 'publish registry'],
+      ['python -m setup sdist upload', 'publish registry'],
+      ['python setup.py sdist bdist_wheel'],
+      ['python setup.py -n sdist upload'],
+    ],
+  },
+  {
     program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish | rye publish | rebar3 hex publish | gleam publish | stack upload | dune-release publish | cargo workspaces publish | cargo ws publish | flutter pub publish',
     operands: 'text',
     options: { '--registry': 'text', '--index': 'text', '--repository-url': 'text', '--publish-url': 'text', '--host': 'text', '--source': 'text' },

@@ -53,7 +53,7 @@ export const RARER_MIGRATIONS: readonly Row[] = [
     ],
   },
   {
-    program: 'cargo loco db reset | cargo loco db drop | sea-orm-cli migrate fresh | sea-orm-cli migrate refresh | sea-orm-cli migrate reset | ace migration:fresh | ace migration:refresh | ace migration:reset | ace db:wipe | ace db:truncate | spark migrate:refresh | spark migrate:rollback -all | yii migrate/fresh | yii migrate/down | db-migrate reset | rw prisma migrate reset | redwood prisma migrate reset | graphile-migrate reset | mix ash_postgres.drop | mix ash.reset | mix ash.tear_down | mix event_store.drop',
+    program: 'cargo loco db reset | cargo loco db drop | sea-orm-cli migrate fresh | sea-orm-cli migrate refresh | sea-orm-cli migrate reset | ace migration:fresh | ace migration:refresh | ace migration:reset | ace db:wipe | ace db:truncate | ace.js migration:fresh | ace.js migration:refresh | ace.js migration:reset | ace.js db:wipe | ace.js db:truncate | spark migrate:refresh | spark migrate:rollback -all | yii migrate/fresh | yii migrate/down | db-migrate reset | rw prisma migrate reset | redwood prisma migrate reset | graphile-migrate reset | mix ash_postgres.drop | mix ash.reset | mix ash.tear_down | mix event_store.drop',
     operands: 'text',
     options: { '-u': 'text', '--database-url': 'text', '-d': 'text', '--migration-dir': 'text', '--connection': 'text', '--interactive': 'text', '-e': 'text', '--env': 'text', '-g': 'text', '-n': 'text' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { value: OF_TESTS }, effects: [] }],
@@ -64,6 +64,8 @@ export const RARER_MIGRATIONS: readonly Row[] = [
       ['NODE_ENV=production node ace db:wipe --force', 'destroy database:drop'],
       ['NODE_ENV=test DB_HOST=db.x.test node ace db:wipe --force', 'destroy database:drop'],
       ['node ace migration:status'],
+      ['node ace.js migration:fresh', 'destroy database:drop'],
+      ['node ace.js migration:status'],
       ['sea-orm-cli migrate fresh -u postgres://db.x.test/shop', 'destroy database:drop'],
       ['sea-orm-cli migrate fresh -u sqlite::memory:'],
       ['sea-orm-cli migrate status'],

@@ -37,9 +37,11 @@ export function pythonModuleEffects(name: Word | undefined, args: readonly Word[
   }
   if (/^(?:code|asyncio|IPython|pdb|ptpython|bpython)$/.test(module)) typedIn(running);
   emitResource('execute', 'program', `python -m ${module}`, running);
-  // `python -m twine upload` is `twine upload`.
-  const frame = name === undefined || rowFor(module) === undefined ? undefined : inside(running.frame, 'python -m', running.command.span);
-  if (frame !== undefined && name !== undefined) runWords([name, ...args], running, frame, running.command.input);
+  // `python -m twine upload` is `twine upload`, and `python -m shop.manage flush` is `python shop/manage.py flush`.
+  const script = `${module.slice(module.lastIndexOf('.') + 1)}.py`;
+  const program = rowFor(module) !== undefined ? name : rowFor(script) !== undefined ? literalWord(script, name?.span) : undefined;
+  const frame = program === undefined ? undefined : inside(running.frame, 'python -m', running.command.span);
+  if (frame !== undefined && program !== undefined) runWords([program, ...args], running, frame, running.command.input);
 }
 
 /** What a console is fed is code. */
