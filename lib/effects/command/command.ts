@@ -65,8 +65,9 @@ function speaksOfProd({ assignments, words }: Command): boolean {
   return given.some((written) => written.includes('=') && /=\S*(?:prod|prd|live)/i.test(written));
 }
 
-/** Commands in front of a call's others, which may export what those are told. */
-const FIRST_COMMANDS = 4;
+/** Commands in front of a call's others, which may export what those are told, and those right in front of one, which may wrap it. */
+const FIRST_COMMANDS = 24;
+const LAST_COMMANDS = 4;
 
 /** Stands in the name of an option or a setting whose value is run; `runByOptions` tells. */
 const NAMES_RUN =
@@ -113,7 +114,10 @@ function allEffects(command: Command, scope: Scope, frame: Frame): void {
   holdInFront(running);
   ownEffects(running);
   if (hasName(command.words, NAMES_TASK)) projectTask(running);
-  if ([command, ...analysis.flows.slice(0, FIRST_COMMANDS).map((flow) => flow.command)].some(speaksOfProd)) projectOnProduction(running);
+  const { flows } = analysis;
+  if ([...flows.slice(0, FIRST_COMMANDS), ...flows.slice(-LAST_COMMANDS)].some((flow) => speaksOfProd(flow.command))) {
+    projectOnProduction(running);
+  }
   rememberOwn(command, analysis, before);
   const ends = mayConceal(command, program) && concealEffects(command, program, analysis);
   heldEffects(running);
@@ -219,7 +223,8 @@ function knownEffects(program: string, written: string, before: Running): void {
 function effectsAsWritten(name: string, running: Running): void {
   const { program } = running;
   const written = running.command.words.slice(1);
-  const args = PARAMETERS.includes(` ${program} `) && hasName(written, OF_PARAMETERS) ? withParameterFiles(program, written, running) : written;
+  const args =
+    PARAMETERS.includes(` ${program} `) && hasName(written, OF_PARAMETERS) ? withParameterFiles(program, written, running) : written;
   if (handledProgram(program, args, running)) return;
   const row = rowFor(program);
   if (row === undefined) {

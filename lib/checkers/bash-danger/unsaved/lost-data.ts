@@ -1,7 +1,6 @@
 import { textAt } from '../../../json.js';
 import { nameOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
-import { wasWritten } from '../../../session/writes/written.js';
 import type { Disk, Effect, PreToolUse, World } from '../../../types.js';
 import type { Replacement } from './files-there.js';
 
@@ -49,7 +48,7 @@ const MAY_FILTER: readonly (readonly [program: RegExp, says: RegExp])[] = [
 /** UTF-16 code units of code that are looked at. */
 const MAX_CODE = 65_536;
 
-type DataWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project'>;
+type DataWorld = Pick<World, 'disk' | 'home' | 'project'>;
 
 /** Data of which a call leaves nothing, or a part: a database in a file that it deletes, and a table that it writes back without rows or columns. Whether somebody has a copy of it, others tell. */
 export function lostData(event: PreToolUse, effects: readonly Effect[], world: DataWorld): readonly Replacement[] {
@@ -76,21 +75,14 @@ function deletedDatabases(effects: readonly Effect[]): readonly Replacement[] {
   });
 }
 
-/** `df = pd.read_csv(p).dropna(); df.to_csv(p)`, in the line or in a file that the session wrote. */
+/** `df = pd.read_csv(p).dropna(); df.to_csv(p)`, in the line, or in a file that it writes and runs. */
 function writtenBack(event: PreToolUse, effects: readonly Effect[], world: DataWorld): readonly Replacement[] {
-  return effects.flatMap((effect) => {
-    const { kind, target, machine } = effect;
-    if (kind !== 'execute' || machine !== 'here') return [];
-    const path = target.kind === 'path' ? target.path : undefined;
-    const read =
-      path !== undefined && /\.(?:py|[rR]|jl)$/.test(path) && wasWritten(path, world) ? world.disk.readText(path, MAX_CODE) : undefined;
-    const code =
-      path === undefined && target.kind === 'resource' && target.resource === 'code' ? textAt(event.input, 'command') : undefined;
-    const text = code ?? (read?.kind === 'present' ? read.text : '');
-    return tablesIn(text.slice(0, MAX_CODE)).flatMap((name) => {
-      const file = resolvePath(name, { cwd: event.cwd, home: world.home });
-      return isOriginal(file, world) ? [{ effect, files: [file] }] : [];
-    });
+  const effect = effects.find(({ kind, machine }) => kind === 'execute' && machine === 'here');
+  if (effect === undefined) return [];
+  const code = textAt(event.input, 'command') ?? '';
+  return tablesIn(code.slice(0, MAX_CODE)).flatMap((name) => {
+    const file = resolvePath(name, { cwd: event.cwd, home: world.home });
+    return isOriginal(file, world) ? [{ effect, files: [file] }] : [];
   });
 }
 
