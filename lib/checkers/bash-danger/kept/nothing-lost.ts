@@ -80,7 +80,9 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'filesystem/discard-content': ['truncate', 'cat', 'cp', 'dd'].map((program) => ({ program, isPathKept: isContentKept })),
   'databases/server-lock': [{}],
   'filesystem/delete-document': [{}],
-  'filesystem/delete-outside-project': [{}],
+  'filesystem/delete-outside-project': [
+    { isPathKept: async (effect, target, world) => fillsNewFolder(effect, target, world) || isOwnOrKept(effect, target, world) },
+  ],
   'filesystem/delete-unknown': [{ isUnknownKept: isPathToldByFile }],
   'filesystem/delete-secret': [
     {
@@ -220,6 +222,14 @@ async function isOfNewRepository({ path, glob }: PathTarget, world: LostWorld): 
 
 async function isOwnOrKept(effect: Effect, target: PathTarget, world: LostWorld): Promise<boolean> {
   return (!target.glob && (await cameInSession(target.path, world))) || isKeptInWorkTree(effect, target, world);
+}
+
+/** A builder clears the folder for its output, which is not there yet, and nothing else of the call puts anything there. */
+function fillsNewFolder({ program }: Effect, { path, glob }: PathTarget, { disk, effects }: LostWorld): boolean {
+  const writes = effects.filter(
+    ({ kind, target }) => kind === 'write' && target.kind === 'path' && (isWithin(target.path, path) || isWithin(path, target.path)),
+  );
+  return !glob && disk.kindOf(path) === 'absent' && writes.length > 0 && writes.every((each) => each.program === program);
 }
 
 /** Below another work tree of the project's repository: what is committed, and what is ignored but repositories of their own, as in the project itself. */
