@@ -3,13 +3,15 @@ import { NO_SOURCE } from './conditions/no-source.js';
 
 /** What a builder does with the folder that it is given for its output, all that stands there going first. */
 const EMPTIED = ['write', 'delete'] as const;
+/** Options of theirs that name the folder. */
+const OUTPUTS = ['-d', '--destination', '--dest', '--dest-dir', '--site-dir', '--output-path', '--outDir', '--out-dir', '--output-dir', '-o', '--output'] as const;
 const RUNS = { kind: 'execute', resource: 'project-script', name: 'tool' } as const;
 
 /** Programs that clear the folder for their output before they fill it. */
 export const EMPTIED_OUTPUTS: readonly Row[] = [
   // Outside its root, vite does so when it is told to (vite.dev, "build.emptyOutDir").
   {
-    program: 'vite build',
+    program: 'vite',
     operands: 'use',
     recursive: true,
     options: { '--outDir': 'write', '-c': 'text', '--config': 'use', '--mode': 'text', '-m': 'text', '--base': 'text', '--assetsDir': 'text' },
@@ -23,15 +25,14 @@ export const EMPTIED_OUTPUTS: readonly Row[] = [
   },
   // Those that do so unless they are told otherwise: jekyllrb.com "Cleaning up", angular.dev "deleteOutputPath", cli.vuejs.org "--no-clean", mkdocs.org "--dirty", and what is built upon vite or rollup.
   {
-    program:
-      'jekyll build | jekyll b | mkdocs build | ng build | vue-cli-service build | astro build | vitepress build | storybook build | build-storybook | docusaurus build | mdbook build | mdbook clean | typedoc | svelte-package | zola build | tsdown',
+    program: 'jekyll | mkdocs | ng | vue-cli-service | astro | vitepress | storybook | docusaurus | mdbook | zola',
     operands: 'use',
     recursive: true,
-    options: {
-      '-d': EMPTIED, '--destination': EMPTIED, '--dest': EMPTIED, '--dest-dir': EMPTIED, '--site-dir': EMPTIED, '--output-path': EMPTIED, '--outDir': EMPTIED, '--out-dir': EMPTIED, '--output-dir': EMPTIED, '-o': EMPTIED, '--output': EMPTIED, '--out': EMPTIED,
-      '-c': 'text', '--config': 'use', '-f': 'text', '--config-file': 'use', '-s': 'use', '--source': 'use', '--mode': 'text', '--target': 'text', '-u': 'text', '--base-url': 'text', '--to': 'text', '-t': 'text', '-p': 'text', '--configuration': 'text',
-    },
-    variants: [{ when: { operand: NO_SOURCE }, operands: 'read' }, { when: { any: ['--no-clean', '--dirty', '--watch', '--no-deleteOutputPath', '--cleanOutputDir=false'] }, options: {} }],
+    options: { ...Object.fromEntries(OUTPUTS.map((option) => [option, 'write' as const])), '-c': 'text', '--config': 'use', '-f': 'text', '--config-file': 'use', '-s': 'use', '--source': 'use', '--mode': 'text', '--target': 'text', '-u': 'text', '--base-url': 'text', '--to': 'text', '-t': 'text', '-p': 'text', '--configuration': 'text' },
+    variants: [
+      { when: { operand: NO_SOURCE }, operands: 'read' },
+      { when: { operand: /^(?:build|b|clean)$/, none: ['--no-clean', '--dirty', '--watch', '--no-deleteOutputPath'] }, options: Object.fromEntries(OUTPUTS.map((option) => [option, EMPTIED])) },
+    ],
     effects: [RUNS],
     examples: [
       ['jekyll build -d ../site', 'delete -r /home/u/site', 'execute project-script:tool'],
@@ -45,9 +46,19 @@ export const EMPTIED_OUTPUTS: readonly Row[] = [
       ['ng build --configuration production', 'execute project-script:tool'],
     ],
   },
+  // And those that do nothing else (typedoc.org "cleanOutputDir").
+  {
+    program: 'typedoc | svelte-package | tsdown | build-storybook',
+    operands: 'use',
+    recursive: true,
+    options: { '--out': EMPTIED, '-o': EMPTIED, '--output': EMPTIED, '--output-dir': EMPTIED, '-d': EMPTIED, '--out-dir': EMPTIED, '-c': 'text', '--config': 'use', '--tsconfig': 'use' },
+    variants: [{ when: { operand: NO_SOURCE }, operands: 'read' }, { when: { any: ['--no-clean', '--watch', '-w'] }, options: {} }],
+    effects: [RUNS],
+    examples: [['typedoc --out ../docs src/a.ts', 'delete -r /home/u/docs'], ['npx svelte-package -o ../lib', 'delete -r /home/u/lib'], ['tsdown src/a.ts', 'execute project-script:tool']],
+  },
   // Those that do so when they are told to: gohugo.io "cleanDestinationDir", getpelican.com "--delete-output-directory", webpack.js.org "output.clean", babeljs.io "--delete-dir-on-start", docs.antora.org "--clean", tsup.egoist.dev "--clean".
   {
-    program: 'hugo | hugo build | pelican | webpack | webpack build | rspack build | antora | tsup | swc | babel',
+    program: 'hugo | pelican | webpack | rspack | antora | tsup | swc | babel',
     operands: 'use',
     recursive: true,
     options: { '-d': 'write', '--destination': 'write', '-o': 'write', '--output': 'write', '--output-path': 'write', '--out-dir': 'write', '--to-dir': 'write', '-c': 'text', '--config': 'use', '-s': 'text', '--source': 'use', '-b': 'text', '--baseURL': 'text', '-e': 'text', '--environment': 'text', '--format': 'text', '--onSuccess': 'command', '--on-success': 'command' },
