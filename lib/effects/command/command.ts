@@ -62,7 +62,7 @@ const NAMES_TASK = 'deploy promote dele destroy drop wipe purge nuke tear trunc 
 /** A variable that is set, or an option that is given, may speak of production; `projectOnProduction` tells. */
 function speaksOfProd({ assignments, words }: Command): boolean {
   const given = [...assignments.map(({ value }) => `=${value.written}`), ...words.map(({ written }) => written)];
-  return given.some((written) => written.includes('=') && /=\S*(?:prod|prd|live)/i.test(written));
+  return given.some((written) => written.includes('=') && /prod|prd|live/i.test(written.slice(written.indexOf('='))));
 }
 
 /** Commands in front of a call's others, which may export what those are told, and those right in front of one, which may wrap it. */
