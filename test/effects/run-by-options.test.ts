@@ -36,6 +36,14 @@ describe('commands that an option, a setting or a variable holds by its name', (
     ['valgrind --log-file=/home/u/.bashrc ./a', 'write /home/u/.bashrc'],
     ["ip netns exec a sh -c 'rm -rf ~'", HOME_GONE],
     ["cabal exec -- sh -c 'rm -rf ~'", HOME_GONE],
+    ["cargo run --config 'target.\"cfg(unix)\".runner=\"rm -rf ~\"'", HOME_GONE],
+    ["cargo test --config='target.x86_64-unknown-linux-gnu.runner = [\"rm\", \"-rf\", \"/home/u\"]'", HOME_GONE],
+    ["cmake -B build -DCMAKE_CXX_COMPILER_LAUNCHER='rm;-rf;/home/u'", HOME_GONE],
+    ["cmake -B build -D CMAKE_CROSSCOMPILING_EMULATOR:STRING='sh;-c;rm -rf ~'", HOME_GONE],
+    ["mvn exec:exec -Dexec.executable=rm -Dexec.args='-rf /home/u'", HOME_GONE],
+    ["./mvnw exec:exec --define exec.executable=sh --define 'exec.args=-c \"rm -rf ~\"'", HOME_GONE],
+    ["mvn exec:exec -Dexec.executable=rm -Dexec.args='-rf ../u' -Dexec.workingdir=/home/u", HOME_GONE],
+    ["mvn exec:exec -Dexec.executable=rm -Dexec.args='-rf ${user.home}'", HOME_GONE],
   ])('%s', async (command, expected) => {
     await expect(command).toTell(expected);
   });
@@ -71,6 +79,10 @@ describe('commands that an option, a setting or a variable holds by its name', (
     'JJ_EDITOR=vim jj describe',
     'script -qec "npm test" /dev/null',
     'ip addr show',
+    "cargo test --config 'target.aarch64-unknown-linux-gnu.runner=\"qemu-aarch64 -L /usr/aarch64-linux-gnu\"'",
+    'cmake -B build -DCMAKE_CXX_COMPILER_LAUNCHER=ccache',
+    "mvn -q exec:exec -Dexec.executable=echo -Dexec.args='${project.version}'",
+    "mvn exec:java -Dexec.mainClass=a.Clean -Dexec.args='rm -rf /home/u'",
   ])('not in %s', async (command) => {
     await expect(command).not.toTell(/^(?:delete|discard|read \/home\/u\/\.|reveal|write \/home\/u\/\.|execute (?:host|hidden|\?))/);
   });

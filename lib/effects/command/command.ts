@@ -71,11 +71,11 @@ const LAST_COMMANDS = 4;
 
 /** Stands in the name of an option or a setting whose value is run; `runByOptions` tells. */
 const NAMES_RUN =
-  /(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|helper|invoke|chooser|viewer|cmd-prefix|run_under|event|error)(?:=|$)|^--(?:on|exec-)|(?:alias|hooks)\./i;
+  /(?:cmd|command|hook|script|exec|rsh|pager|editor|wrapper|helper|invoke|chooser|viewer|cmd-prefix|run_under|event|error|runner|executable)\s{0,3}(?:=|$)|^--(?:on|exec-)|(?:alias|hooks)\.|CMAKE_\w+(?:LAUNCH|EMULATOR)/i;
 
 /** In lower case; one of these is in all of them, and in few arguments. */
 const OF_NAMES_RUN =
-  'cmd command hook script exec rsh pager editor wrapper helper invoke chooser viewer run_under buildevent linkevent :onerror :onoutofmemory --on alias.';
+  'cmd command hook script exec rsh pager editor wrapper helper invoke chooser viewer run_under buildevent linkevent runner launch emulator :onerror :onoutofmemory --on alias.';
 
 /** One of these is in each path of a folder whose content nobody keeps; `loadsOfOptions` tells what a program takes in from there. */
 const OF_TEMPORARY = '/tmp /dev/shm /folders/';

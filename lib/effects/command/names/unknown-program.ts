@@ -11,6 +11,7 @@ import { handledProgram } from '../handlers.js';
 import { downloadedProgram } from './other-names.js';
 import { readArguments } from '../arguments.js';
 import { rowFor } from '../../programs/lookup/row-for.js';
+import { runByOptions } from '../options/run-by-options.js';
 import { unknownArguments } from './unknown-arguments.js';
 import { resource } from '../../target.js';
 import { putAmongPrograms } from '../../written/origin/program-at-path.js';
@@ -32,7 +33,9 @@ function knownProgram(program: string, args: readonly Word[], running: Running):
   const row = rowFor(program);
   if (row === undefined) return;
   const given = readArguments(program, row, args, rowFor);
-  applyRow(given, { ...running, program: given.name });
+  const named = { ...running, program: given.name };
+  applyRow(given, named);
+  if (args.length > 0) runByOptions(args, given.options, named);
 }
 
 /** Of an unknown program it is only known that it runs, and that it uses the paths among its arguments. */
