@@ -34,25 +34,36 @@ const BACKUP = /^-(?![IMmxe])[a-hj-zA-Z0-9]*i./;
 
 const PRINTS = /\b(?:print|printf|say|puts|putc|pp|write|syswrite|display|STDOUT|ARGVOUT|stdout|open|do|require|eval|system|exec)\b|`/;
 const PRINTS_IN_RUBY = /\bp\b|<<|\$>/;
-const NEVER = /^\s{0,9}(?:print|puts|say)\s{1,9}if\s{1,9}(?:0|false|nil|undef)\s{0,9};?\s{0,9}$/;
+
+/** It prints on a condition that never holds, or goes on before it comes to it. */
+const NEVER =
+  /^\s{0,9}(?:(?:print|puts|say)\s{1,9}(?:if\s{1,9}(?:0|false|nil|undef|\$\.\s{0,9}(?:<\s{0,9}[01]|==\s{0,9}0))|unless\s{1,9}(?:1|true))\s{0,9};?\s{0,9}$|(?:next|last)\s{0,9}(?:;|$))/;
 
 /** The line is emptied before it is put back: `$_ = ''`, `s/.*/ /`. */;
 const LINE_GONE =
-  /^\s{0,9}(?:\$_\s{0,9}=\s{0,9}(?:""|''|undef|nil)|undef(?:\s{1,9}\$_|\s{0,9}\(\s{0,9}\$_\s{0,9}\))|s\/(?:\.[*+]|\^\.[*+]\$?)\/\/[a-z]{0,9}|\$_\.clear)\s{0,9};?\s{0,9}$/;
+  /^\s{0,9}(?:\$_\s{0,9}=\s{0,9}(?:""|''|undef|nil)|undef(?:\s{1,9}\$_|\s{0,9}\(\s{0,9}\$_\s{0,9}\))|s\/(?:\.[*+]|\^\.[*+]\$?)\/\/[a-z]{0,9}|s\/\.\/ ?\/[a-z]{0,9}g[a-z]{0,9}|(?:tr|y)\/\\(?:0|x00)-\\(?:377|xff)\/\/[cs]?d|\$_\.clear)\s{0,9};?\s{0,9}$/;
 
 function printsNothing(code: string, language: Language): boolean {
   return NEVER.test(code) || !(PRINTS.test(code) || (language === 'ruby' && PRINTS_IN_RUBY.test(code)));
 }
 
-/** True for a program of `awk` in which no rule prints a line: each has its action, and none of these prints. */
+/** True for a program of `awk` in which no rule prints a line, or each line is emptied before that. */
 export function isSilentAwk(program: string): boolean {
-  if (/^\s{0,9}0?\s{0,9}$/.test(program)) return true;
-  const code = program.replace(/"(?:[^"\\\n]|\\.){0,400}"|\/(?:[^/\\\n]|\\.){0,400}\//g, 'x');
-  if (/\bprintf?\b|\bsystem\b|[|@#]/.test(code)) return false;
-  const rules = code.split('}');
-  if (rules.length < 2 || rules.pop()?.trim() !== '') return false;
-  return rules.every((rule) => {
-    const [pattern = '', ...actions] = rule.split('{');
-    return actions.length === 1 && !/[;\n]/.test(pattern.trim());
-  });
+  if (/^\s{0,9}$/.test(program) || LINE_EMPTIED.test(program)) return true;
+  const code = program.replace(/"((?:[^"\\\n]|\\.){0,400})"|\/(?:[^/\\\n]|\\.){0,400}\//g, (_, text?: string) => (text === '' ? '0' : 'x'));
+  if (/\bsystem\b|[|@#]/.test(code) || code.replace(RULE, '').trim() !== '') return false;
+  return [...code.matchAll(RULE)].every(
+    ({ 1: pattern = '', 2: action }) =>
+      (action === undefined && pattern.trim() === '') || NEVER_HOLDS.test(pattern) || (action !== undefined && !/\bprintf?\b/.test(action)),
+  );
 }
+
+/** A rule: a pattern, an action, or both (`man gawk`, "Patterns and Actions"). Actions have blocks in them, and these have some. */
+const RULE = /([^{};\n]{0,400})(?:(\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})|[;\n]|$)/g;
+
+/** A pattern that holds for no line: `0`, `!1`, `1 == 2`, `NR < 1`, `length($0) < 0`. Lines and fields are counted from 0. */
+const NEVER_HOLDS =
+  /^\s{0,9}(?:0{1,9}|!\s{0,9}[1-9]|false|0\s{0,9}==\s{0,9}1|1\s{0,9}(?:==\s{0,9}[02]|>\s{0,9}[1-9]|<\s{0,9}[01])|F?NR\s{0,9}(?:<=?\s{0,9}0|<\s{0,9}1|==\s{0,9}0)|(?:NF|length(?:\s{0,9}\(\s{0,9}(?:\$0)?\s{0,9}\))?)\s{0,9}<\s{0,9}0)\s{0,9}$/;
+
+const LINE_EMPTIED =
+  /^\s{0,9}\{\s{0,9}(?:\$0\s{0,9}=\s{0,9}""\s{0,9}(?:;\s{0,9}print\s{0,9};?\s{0,9}\}|;?\s{0,9}\}\s{0,9};?\s{0,9}1)|printf?\s{0,9}\(?\s{0,9}""\s{0,9}\)?\s{0,9};?\s{0,9}\}|print\s{0,9}>\s{0,9}"\/dev\/null"\s{0,9};?\s{0,9}\})\s{0,9}$/;

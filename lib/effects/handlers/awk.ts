@@ -26,7 +26,7 @@ const TEXTS = /"(?:[^"\\\n]|\\.)*"/g;
 
 /** `awk`: reads its files; its program may run commands and read or write other files. */
 export function awkEffects(_program: string, args: readonly Word[], running: Running): boolean {
-  const { operands, assignments, fromFile, inPlace } = runOptions(args, running);
+  const { operands, assignments, sources, fromFile, inPlace } = runOptions(args, running);
   const program = fromFile ? undefined : operands[0];
   printsUsually(running.frame, FEW_LINES.test(textOf(program)) ? 'little' : takesFittingLines(textOf(program)) ? 'matches' : 'all');
   if (INDIRECT_CALL.test(textOf(program).replace(TEXTS, ''))) emitResource('execute', 'hidden-command', 'awk', running);
@@ -36,11 +36,12 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
   assignments.push(...files.filter(isAssignment).map(textOf));
   if (program !== undefined) awkProgram(textOf(program), program, running, assignments);
   printedByAwk(program, args, running);
+  const programs = program === undefined ? sources : [program];
   const isLost =
     inPlace &&
-    program !== undefined &&
+    programs.length > 0 &&
     !assignments.some((each) => /suffix=./i.test(each)) &&
-    program.values.every(({ text, certainty }) => certainty === 'certain' && isSilentAwk(text));
+    programs.every(({ values }) => values.every(({ text, certainty }) => certainty === 'certain' && isSilentAwk(text)));
   for (const file of files) {
     if (isAssignment(file)) continue;
     emitPath(inPlace ? 'write' : 'read', file, running);
@@ -54,6 +55,8 @@ interface Given {
   readonly operands: readonly Word[];
   /** Of `-v`, as they are written. */
   readonly assignments: string[];
+  /** The program, where options give it as text, and none is in a file. */
+  readonly sources: readonly Word[];
   /** True where options give the program, so that all operands are files. */
   readonly fromFile: boolean;
   readonly inPlace: boolean;
@@ -63,6 +66,8 @@ interface Given {
 function runOptions(args: readonly Word[], running: Running): Given {
   const operands: Word[] = [];
   const assignments: string[] = [];
+  const sources: Word[] = [];
+  let isRead = false;
   let fromFile = false;
   let inPlace = false;
   for (let at = 0; at < args.length; at += 1) {
@@ -77,18 +82,22 @@ function runOptions(args: readonly Word[], running: Running): Given {
       if (isLibrary && /^inplace(?:\.awk)?$/.test(textOf(file))) inPlace = true;
       else if (file !== undefined) emitPath('execute', file, running);
       if (file?.from !== undefined) awkProgram(commandOutput(file.from, running.scope)[0].text, file, running);
+      isRead ||= !isLibrary;
       fromFile ||= !isLibrary;
     } else if (/^(?:-e|--source(?:=|$))/.test(text)) {
       const joined = text.startsWith('--') ? '--source='.length : '-e'.length;
       const source = joined < text.length ? without(word, joined) : args[(at += 1)];
-      if (source !== undefined) awkProgram(textOf(source), source, running);
+      if (source !== undefined) {
+        sources.push(source);
+        awkProgram(textOf(source), source, running);
+      }
       fromFile = true;
     } else if (text === '-F' || text === '--field-separator') at += 1;
     else if (/^(?:-v|--assign(?:=|$))/.test(text)) {
       assignments.push(textOf(/^(?:-v|--assign)$/.test(text) ? args[(at += 1)] : word).replace(/^(?:-v|--assign=)/, ''));
     } else if (!text.startsWith('-')) operands.push(word);
   }
-  return { operands, assignments, fromFile, inPlace };
+  return { operands, assignments, sources: isRead ? [] : sources, fromFile, inPlace };
 }
 
 /** What stands before a file that is run: the program, or a library of it. The file may be joined to it. */

@@ -12,6 +12,7 @@ import type { Amount } from '../command/row.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { printsFittingLines } from './line-patterns.js';
 import { afterAddress, behindPattern, lineEnd, orEnd, putBySed, textEnd } from './sed-script.js';
+import { leavesNothing } from './leaves-nothing.js';
 import { printsUsually } from '../output/amount-printed.js';
 import { printedBySed } from '../output/revealed/printed-arguments.js';
 import { inside } from '../analysis.js';
@@ -30,10 +31,9 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   const role = staysInFile ? 'write' : 'read';
   for (const file of files) emitPath(role, file, running);
   // Quiet, it puts back only what the script prints; with letters behind `-i` the old file is kept.
-  const isSilent = quiet && scripts.length > 0 && !prints && args.some((arg) => /^-[nErszu]*i$|^--in-place$/.test(textOf(arg)));
-  if (inPlace && (isSilent || scripts.some((script) => EMPTIES.test(textOf(script))))) {
-    for (const file of files) emitPath('discard', file, running);
-  }
+  const keepsNone = inPlace && args.some((arg) => /^-[nErszu]*i$|^--in-place$/.test(textOf(arg)));
+  const isSilent = quiet && scripts.length > 0 && !prints;
+  if (keepsNone && (isSilent || leavesNothing(scripts))) for (const file of files) emitPath('discard', file, running);
   if (inPlace) {
     const { analysis } = running.frame;
     const texts = scripts.map(textOf);
@@ -42,10 +42,6 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   }
   return true;
 }
-
-/** It deletes each line, or leaves nothing in it: `d`, `1,$d`, `/.*\//d`, `s/.*/ /`. */;
-const EMPTIES =
-  /^\s{0,9}(?:1\s{0,9},\s{0,9}\$|\/(?:\^|\$|\.\*|\^\.\*\$?)?\/)?\s{0,9}(?:d|s([/|#,!~])\^?\.[*+]\$?\1\1[gI]{0,2})\s{0,9};?\s{0,9}$/;
 
 /** What `sed` is given. */
 interface Sed {
