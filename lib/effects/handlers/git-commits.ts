@@ -7,7 +7,7 @@ import { emitResource } from '../command/emit.js';
 import { inputText } from '../../shell/output/output.js';
 import { fetched, isElsewhere, isOfOther, isOwn } from './git-folders.js';
 import { isSoft, nameCommits } from './git-names.js';
-import { gitPatches } from './git-patches.js';
+import { gitPatches, undoneChanges } from './git-patches.js';
 import { pushedElsewhere } from './pushed-elsewhere.js';
 import { PRINTS_COMMITS, cut, linesOf, notePrinted, refsOf } from './git-refs.js';
 
@@ -70,6 +70,7 @@ export function commitEffects(given: Arguments, running: Running): void {
   }
   if (given.name === 'git push') pushedElsewhere(given, running);
   if (isElsewhere(running) || /^git (?:commit|push)$/.test(given.name)) return;
+  if (given.name === 'git apply') undoneChanges(given.all, running);
   const refs = refsOf(analysis);
   if (analysis.flow?.command.captured === true || PRINTS_COMMITS.test(given.name)) notePrinted(given, analysis.flow?.command, refs);
   if (refs.moved !== undefined && PUTS_BACK.test(given.name) && !isSoft(given)) {

@@ -35,6 +35,34 @@ export function gitPatches(files: readonly Word[], running: Running): readonly W
   return first === undefined ? [] : wordsOf(first);
 }
 
+/** `-R`, alone or among other letters, and its long form (git-apply(1), patch(1)). */
+const REVERSES = /^(?:-[A-Za-z0-9]{0,8}R[A-Za-z0-9]{0,8}|--reverse)$/;
+
+/** Options with which nothing in the work tree changes. */
+const ONLY_TOLD = /^--(?:check|stat|numstat|summary|cached|dry-run)$/;
+
+/** Changes that are not committed, but for those that git shows of the index. */
+const OF_INDEX = /^--(?:cached|staged)$/;
+
+/**
+ * Tells of changes that are undone by their own patch (`git diff | git apply -R`), as `git checkout` undoes them. What stands
+ * in a file first is kept there, and of two commits the changes are kept by these.
+ */
+export function undoneChanges(args: readonly Word[], running: Running): void {
+  const texts = args.map(textOf);
+  if (!texts.some((text) => REVERSES.test(text)) || texts.some((text) => ONLY_TOLD.test(text))) return;
+  const fed = [...pipedInto(running.command), ...args.flatMap((word) => word.from ?? [])];
+  const undone = fed.find((command) => isPrinter(command) && textOf(command.words[subcommandAt(command)]) === 'diff');
+  if (undone === undefined) return;
+  const given = undone.words.slice(subcommandAt(undone) + 1).map(textOf);
+  const end = given.includes('--') ? given.indexOf('--') : given.length;
+  const named = given.slice(0, end).filter((text) => !text.startsWith('-'));
+  const commits = named.filter((text) => !/[./]/.test(text) || text.includes('..'));
+  if (given.some((text) => OF_INDEX.test(text)) || commits.length > 1 || commits.some((text) => text.includes('..'))) return;
+  const paths = [...named.filter((text) => !commits.includes(text)), ...given.slice(end + 1)];
+  emitResource('discard', 'work-tree', paths.length === 0 ? '.' : paths.join(' '), running);
+}
+
 /** `patch` and `tar` take in what git prints as its own subcommands do; what is put elsewhere concerns nobody. */
 export function takenInFromGit(program: string, files: readonly Word[], folder: Word | undefined, running: Running): void {
   const {
@@ -63,6 +91,7 @@ export function patchedByGit(program: string, args: readonly Word[], running: Ru
         : []
       : [word],
   );
+  undoneChanges(args, { ...running, program });
   takenInFromGit(program, running.command.input.kind === 'none' ? files : [], undefined, running);
   return false;
 }
