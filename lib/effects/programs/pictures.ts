@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 
-/** Programs that make other pictures of pictures, in the place of those they are given unless they are told where to. */
+/** Programs that make other pictures of pictures, or other recordings, in the place of those they are given unless they are told where to. */
 export const PICTURES: readonly Row[] = [
   {
     program: 'sips',
@@ -45,5 +45,12 @@ export const PICTURES: readonly Row[] = [
     options: { '-o': 'write', '--output': 'write', '--ext': 'text', '-Q': 'text', '--quality': 'text', '-s': 'text', '--speed': 'text', '--floyd': 'text', '--posterize': 'text', '--map': 'read' },
     variants: [{ when: { all: ['--force'], value: /^--ext=\.png$/ }, operands: 'write' }],
     examples: [['pngquant --ext .png --force /srv/a.png', 'write /srv/a.png'], ['pngquant --ext=.png --force 64 /srv/a.png', 'write /srv/a.png'], ['pngquant --quality 60-80 a.png', 'read /home/u/proj/a.png']],
+  },
+  {
+    program: 'id3v2 | mid3v2 | eyeD3 | kid3-cli',
+    operands: 'use',
+    options: { '-t': 'text', '--song': 'text', '-a': 'text', '--artist': 'text', '-A': 'text', '--album': 'text', '-y': 'text', '--year': 'text', '-T': 'text', '--track': 'text', '-g': 'text', '--genre': 'text', '-c': 'text', '--comment': 'text' },
+    variants: [{ when: { any: ['-D', '--delete-all', '--remove-all'] }, operands: 'write' }],
+    examples: [['id3v2 -D /srv/a.mp3', 'write /srv/a.mp3'], ['eyeD3 --remove-all /srv/a.mp3', 'write /srv/a.mp3'], ['id3v2 -t Title a.mp3', 'use /home/u/proj/a.mp3'], ['id3v2 -l a.mp3', 'use /home/u/proj/a.mp3']],
   },
 ];

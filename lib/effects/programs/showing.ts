@@ -40,8 +40,8 @@ export const SHOWING: readonly Row[] = [
     program: 'qpdf | pdftk',
     operands: 'use',
     options: { '--add-attachment': 'read', 'attach_files': 'read', '--copy-attachments-from': 'read', '--password': 'text', '--json-input': 'read' },
-    variants: [{ when: { operand: /^attach_files$/ }, operands: 'read' }, { when: { operands: 'some' }, operands: { last: 'write', each: 'use' } }],
-    examples: [['qpdf --empty --add-attachment .env --key=x -- a.pdf', 'read /home/u/proj/.env'], ['pdftk a.pdf attach_files .env output b.pdf', 'read /home/u/proj/.env'], ['qpdf --linearize a.pdf b.pdf', 'write /home/u/proj/b.pdf']],
+    variants: [{ when: { any: ['--replace-input'] }, operands: 'write' }, { when: { operand: /^attach_files$/ }, operands: 'read' }, { when: { operands: 'some' }, operands: { last: 'write', each: 'use' } }],
+    examples: [['qpdf --empty --add-attachment .env --key=x -- a.pdf', 'read /home/u/proj/.env'], ['pdftk a.pdf attach_files .env output b.pdf', 'read /home/u/proj/.env'], ['qpdf --linearize a.pdf b.pdf', 'write /home/u/proj/b.pdf'], ['qpdf --replace-input --linearize /srv/a.pdf', 'write /srv/a.pdf']],
   },
   {
     program: 'lwp-request | lwp-dump | GET | HEAD | POST',
