@@ -27,6 +27,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/aggravating/unchecked-program.ts',
   'lib/effects/anybodys-hosts.ts',
   'lib/effects/code/calls/fetched-files.ts',
+  'lib/effects/code/calls/listed-deleted.ts',
   'lib/effects/code/calls/mails-everybody.ts',
   'lib/effects/code/calls/names-of-variables.ts',
   'lib/effects/code/calls/opened-databases.ts',

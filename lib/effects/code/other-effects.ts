@@ -8,6 +8,7 @@ import { environmentShown } from './calls/environment-calls.js';
 import { unseenRun } from './calls/unseen-run.js';
 import { fetchedFilesRun } from './calls/fetched-files.js';
 import { methodsOfFiles } from './calls/methods-of-files.js';
+import { listedDeleted } from './calls/listed-deleted.js';
 import { messagesSent } from './calls/messages.js';
 import { mailsEverybody } from './calls/mails-everybody.js';
 import { memoryFilesRun } from './calls/memory-files.js';
@@ -42,6 +43,9 @@ const MAY_PAY =
 const MAY_WALK_OVER =
   /^(?=[^]*(?:alk|istFiles|Files|eaddir|glob|[fF]ind|popen|Recurse|raverse|Dir|numerator))[^]*(?:rite|reate|runcate|open|text|Output)/;
 
+/** What code must contain that deletes files which another program has listed. */
+const MAY_DELETE_LISTED = /unlink|remove|delete|\brm|File\./;
+
 /** What code must contain that writes to people. */
 const MAILS = /send|mail|messages\b|publish|deliver|postMessage/i;
 
@@ -55,7 +59,7 @@ const MAY_BE_SERVICE = new RegExp(
     // Calls something by a name that is worked out.
     /getattr\(|\]\s?\(|\.(?:public_)?send\b/,
     // Gives secrets out, or settings that hold some.
-    /ecret|credential|key(?:ring|chain|tar)|CredRead|CredEnum|kSecReturn|safeStorage|(?:get|find)_?password|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider/,
+    /ecret|credential|key(?:ring|chain|tar)|CredRead|CredEnum|kSecReturn|safeStorage|(?:get|find)_?password|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider|(?:get|access|acquire|gh)_?token|google\.auth|HfApi|api_key|config_values|authconfig|gitcreds|key_get|token_fetch|TokenForHost/,
     // Changes who may do what, or who is told of it.
     /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
     // Puts something before all, or takes back what it is known by.
@@ -85,6 +89,7 @@ const FINDERS: readonly Finder[] = [
   { needs: SHOWS, find: ({ running }) => printsUsually(running.frame, 'all') },
   { find: walkedShown },
   { needs: MAY_WALK_OVER, find: walkedOver },
+  { needs: MAY_DELETE_LISTED, find: listedDeleted },
   { find: statementEffects },
   { find: desktopEffects },
   { needs: MAY_END, find: processEffects },

@@ -7,16 +7,17 @@ import { SECRET_SOURCES } from './secret-sources.js';
 
 /** What shows what it is given. */
 const SHOWS =
-  /(?<![\w$]|->)(?:pprint\.pprint|pprint|print_r|print|println!?|printf|puts|pp?|echo|say|var_dump|dd|dump|console\.\w{1,10}|fmt\.Print\w{0,3}|Console\.Write(?:Line)?|System\.out\.print\w{0,3}|IO\.(?:puts|inspect)|(?:sys\.|process\.)?stdout\.write|log(?:ger|ging)?\.\w{1,10})\s?(?:\(|(?=[§A-Za-z_$@]))/g;
+  /(?<![\w$]|->)(?:pprint\.pprint|pprint|print_r|print|println!?|cat|writeLines|message|printf|puts|pp?|echo|say|var_dump|dd|dump|console\.\w{1,10}|fmt\.Print\w{0,3}|Console\.Write(?:Line)?|System\.out\.print\w{0,3}|IO\.(?:puts|inspect)|(?:sys\.|process\.)?stdout\.write|log(?:ger|ging)?\.\w{1,10})\s?(?:\(|(?=[§A-Za-z_$@]))/g;
 
 /** Calls that hand on what they are given, for who looks at it as it was. */
 const FORWARDS_VALUE =
-  /(?:^|[^\w$])(?:|await|new|send|then|loads|parse|dict|str|string|String|list|sorted|b64decode|safe_load|dumps|stringify|entries|values|format|repr|inspect|decode|to_h|json|from|join|enumerate)\s?$/;
+  /(?:^|[^\w$])(?:|await|new|send|then|loads|parse|dict|str|string|String|list|sorted|b64decode|safe_load|dumps|stringify|entries|values|format|repr|inspect|decode|to_h|json|from|join|enumerate|unclass|paste0?|as\.character)\s?$/;
 
 /** Behind a secret: its names, whether it is there, how long it is, or what went wrong. */
 const IS_ASKED =
-  /^(?:\??\.(?:keys|length|len|is_(?:empty|some|ok)|isEmpty|size|count|error|type|ARN|Name|VersionId|access_key|accessKeyId|expiration)\b|->(?:keys|count)\b|\s(?:is\s(?:not\s)?None|[!=]==?\s|in\s|\?\s))/;
-const ASKS_BEFORE = /(?:\b(?:len|bool|Boolean|type|isinstance|typeof|keys|array_keys|count)\s?\(?\s?|!{1,2})$/;
+  /^(?:\??\.(?:keys|length|len|is_(?:empty|some|ok)|isEmpty|size|count|error|type|method|ARN|Name|VersionId|access_key|accessKeyId|expiration)\b|->(?:keys|count)\b|\s(?:is\s(?:not\s)?None|[!=]==?\s|in\s|\?\s))/;
+const ASKS_BEFORE =
+  /(?:\bif\s(?:not\s)?(?:\w{1,40}\.){0,3}|\b(?:len|bool|Boolean|type|isinstance|typeof|keys|array_keys|count)\s?\(?\s?|!{1,2})$/;
 
 /** Where what is promised comes: `.then((r) => …)`, `(error, data) => …`. */
 const PROMISED = /\.then\s?\(\s?(?:async\s?)?\(?\s?([A-Za-z_$][\w$]{0,40})/g;
@@ -93,7 +94,12 @@ function held(text: string, { names, sources, strings }: KnownSecrets, isShown: 
   for (const source of sources) {
     const { gives, given } = source;
     for (const { 0: called, 1: literal, index } of text.matchAll(gives)) {
-      if ((given !== undefined && !given.test(strings[Number(literal)] ?? '')) || !isHandedOn(text, index)) continue;
+      if (
+        (given !== undefined && !given.test(strings[Number(literal)] ?? '')) ||
+        !isHandedOn(text, index) ||
+        ASKS_BEFORE.test(text.slice(0, index))
+      )
+        continue;
       const rest = called.endsWith('(') ? behindCall(text, index + called.length - 1) : text.slice(index + called.length);
       if (!IS_ASKED.test(rest) && !ASKED_AT_END.test(text) && isSecret(source, rest)) return source;
     }
