@@ -128,7 +128,8 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
     }
     case 'deleted': {
       const path = writtenPath(word, where);
-      if (path === undefined || !outermost || !['file', 'absent'].includes(where.disk.kindOf(path))) return false;
+      // Nobody may have a copy of a database.
+      if (path === undefined || path.endsWith('db') || !outermost || !['file', 'absent'].includes(where.disk.kindOf(path))) return false;
       state.writes.push({ path, program, deletes: true });
       return true;
     }
