@@ -7,6 +7,9 @@ const SETTINGS = 'reveal-environment environment:deployment';
 /** An expression of JMESPath that leads to what the variables stand in, and picks nothing from it (jmespath.org). */
 const WHOLE_QUERY = /^--query=(?:@|(?:\w{1,40}(?:\[(?:\d{1,3}|\*)?\])?\.){0,3}(?:Configuration|taskDefinition|containerDefinitions|Functions|Versions|Service|SourceConfiguration|ImageRepository|ImageConfiguration|CodeConfiguration|ConfigurationSettings|app|branch|projects|containerServices|containers|template|properties)(?:\[(?:\d{1,3}|\*)?\])?)$/;
 
+/** A format of gcloud that leaves nothing out. */
+const WHOLE_FORMAT = /^--format=(?:json|yaml|export|flattened|text|default)(?:\[[^\]]{0,80}\])?(?:\((?:spec|template|spec\.template|spec\.template\.spec|serviceConfig)\))?$/;
+
 /** Commands of clouds that describe a function, a service or an application with the variables that it is given. */
 export const SHOWN_SERVICES: readonly Row[] = [
   {
@@ -52,17 +55,18 @@ export const SHOWN_SERVICES: readonly Row[] = [
       'gcloud run services describe | gcloud run jobs describe | gcloud run revisions describe | gcloud functions describe | gcloud app versions describe | gcloud beta run services describe | gcloud beta run jobs describe | gcloud alpha run services describe | gcloud beta functions describe | gcloud run worker-pools describe',
     operands: 'text',
     options: { '--format': 'text', '--region': 'text', '--project': 'text', '--service': 'text' },
+    // Secrets are mostly named there, and kept elsewhere (cloud.google.com/run/docs/configuring/services/secrets).
     effects: [
-      ...revealedService({ none: ['--format'] }),
-      ...revealedService({ value: /^--format=(?:json|yaml|export|flattened|text|default)(?:\[[^\]]{0,80}\])?(?:\((?:spec|template|spec\.template|spec\.template\.spec|serviceConfig)\))?$/ }),
+      revealedSettings('deployment', { none: ['--format'] }),
+      revealedSettings('deployment', { value: WHOLE_FORMAT }),
       revealedSettings('all', { value: /^--format=[^]*\b(?:env\b|environmentVariables|envVariables)/ }),
     ],
     examples: [
       ["gcloud functions describe f --format='value(serviceConfig.environmentVariables)'", 'reveal-environment environment:all'],
-      ['gcloud run services describe web --format=json', SETTINGS, SERVICE],
-      ['gcloud run services describe web --region europe-west1', SETTINGS, SERVICE],
-      ['gcloud beta run services describe web', SETTINGS, SERVICE],
-      ['gcloud app versions describe v1 --service=default', SETTINGS, SERVICE],
+      ['gcloud run services describe web --format=json', SETTINGS],
+      ['gcloud run services describe web --region europe-west1', SETTINGS],
+      ['gcloud beta run services describe web', SETTINGS],
+      ['gcloud app versions describe v1 --service=default', SETTINGS],
       ["gcloud run services describe web --format=json | jq '.spec.template.spec.containers[0].env'", 'reveal-environment environment:all'],
       ["gcloud run services describe web --format=json | jq -r '.status.url'", SETTINGS],
       ["gcloud run services describe web --format='value(status.url)'"],

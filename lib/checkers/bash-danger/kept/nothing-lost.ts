@@ -224,12 +224,15 @@ async function isOwnOrKept(effect: Effect, target: PathTarget, world: LostWorld)
   return (!target.glob && (await cameInSession(target.path, world))) || isKeptInWorkTree(effect, target, world);
 }
 
-/** A builder clears the folder for its output, which is not there yet, and nothing else of the call puts anything there. */
+/** A builder, which runs code of the project, clears the folder for its output, which is not there yet, and nothing else of the call puts anything there. */
 function fillsNewFolder({ program }: Effect, { path, glob }: PathTarget, { disk, effects }: LostWorld): boolean {
   const writes = effects.filter(
     ({ kind, target }) => kind === 'write' && target.kind === 'path' && (isWithin(target.path, path) || isWithin(path, target.path)),
   );
-  return !glob && disk.kindOf(path) === 'absent' && writes.length > 0 && writes.every((each) => each.program === program);
+  const isBuilder = effects.some(
+    (each) => each.program === program && each.target.kind === 'resource' && each.target.resource === 'project-script',
+  );
+  return isBuilder && !glob && disk.kindOf(path) === 'absent' && writes.length > 0 && writes.every((each) => each.program === program);
 }
 
 /** Below another work tree of the project's repository: what is committed, and what is ignored but repositories of their own, as in the project itself. */
