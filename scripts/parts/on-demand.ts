@@ -5,6 +5,7 @@ import { ON_DEMAND_OF_ORDINARY } from './on-demand-of-ordinary.js';
 export const ON_DEMAND: readonly string[] = [
   'lib/checkers/bash-danger/in-doubt.ts',
   'lib/checkers/bash-danger/line/line-of.ts',
+  'lib/checkers/bash-danger/unsaved/lost-data.ts',
   'lib/checkers/bash-danger/unsaved/only-copies.ts',
   'lib/checkers/bash-danger/unsaved/unsaved-work.ts',
   'lib/checkers/privacy-block/copied-example.ts',

@@ -4,7 +4,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
 import { ignoredVariables } from '../output/searched/searched.js';
-import { knowEarlier } from '../output/sent/earlier-packed.js';
+import { knowEarlier } from '../output/sent/archive-effects.js';
 
 /** Where git keeps the newest stash, below the project: the name by which this session knows what went into one. */
 const STASH = '.git/refs/stash';

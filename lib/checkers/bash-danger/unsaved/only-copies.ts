@@ -21,11 +21,14 @@ type CopiesWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run' | 
 /**
  * What a call would put something in the place of without naming it, or keep in memory alone, of which nobody has a copy: what git has as it is,
  * what the session made, what tools make again and what is temporary may go.
+ *
+ * @param losesData whether tables or databases are at stake
  */
 export async function onlyCopiesReplaced(
   event: PreToolUse,
   effects: readonly Effect[],
   world: CopiesWorld,
+  losesData: boolean,
 ): Promise<readonly Replacement[]> {
   const replacements = [
     ...movedOntoOne(event, effects, world.disk),
@@ -34,7 +37,7 @@ export async function onlyCopiesReplaced(
     ...packedOver(effects, world.disk),
     ...unpackedOver(event, effects, world),
     ...clearedNotebooks(event, effects, world.disk),
-    ...lostData(event, effects, world),
+    ...(losesData ? lostData(event, effects, world) : []),
   ];
   const found: Replacement[] = [];
   for (const { effect, files } of replacements) {

@@ -25,11 +25,10 @@ const PUTS_OVER = /^(?:g?(?:mv|cp)|(?:bsd|g)?tar|unzip|7z[az]?|7zz|jupyter[ -]nb
 /** A database in one file, of which a copy is seldom kept. */
 const DATABASE = /\.(?:sqlite3?|s3db|db3?|duckdb|mdb|accdb|gnucash|kmy|realm)$/i;
 
-function mayReplace(event: PreToolUse, effects: readonly Effect[]): boolean {
+function mayLoseData(event: PreToolUse, effects: readonly Effect[]): boolean {
   return (
-    effects.some(
-      ({ kind, program, target }) => PUTS_OVER.test(program) || (kind === 'delete' && target.kind === 'path' && DATABASE.test(target.path)),
-    ) || mayWriteTable(event, effects)
+    effects.some(({ kind, target }) => kind === 'delete' && target.kind === 'path' && DATABASE.test(target.path)) ||
+    mayWriteTable(event, effects)
   );
 }
 
@@ -40,7 +39,9 @@ function mayReplace(event: PreToolUse, effects: readonly Effect[]): boolean {
  * were noted when the session began. What a call puts something in the place of unseen is told anywhere (`onlyCopiesReplaced`).
  */
 export async function unsavedWork(event: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
-  const replaced = mayReplace(event, effects) ? await onlyCopiesReplaced(event, effects, world) : [];
+  const losesData = mayLoseData(event, effects);
+  const replaced =
+    losesData || effects.some(({ program }) => PUTS_OVER.test(program)) ? await onlyCopiesReplaced(event, effects, world, losesData) : [];
   return [...(await deletedWork(event, effects, world)), ...replaced.flatMap((each) => lost(each, 'unsaved-work', each.files))];
 }
 

@@ -13,6 +13,9 @@ import { knowEarlier } from './earlier-packed.js';
 import { ownEffects } from '../own-effects.js';
 import { sendsFolder, tellSentFolders } from './sent-folders.js';
 
+/** Known by one name here, for whoever loads the one loads the other. */
+export { knowEarlier };
+
 /** What programs that compress a file in its place put behind its name. */
 const SUFFIX: Readonly<Record<string, string>> = {
   gzip: '.gz',
