@@ -61,13 +61,15 @@ const NAMES_TASK = 'deploy promote dele destroy drop wipe purge nuke tear trunc 
 
 /** A variable that is set, or an option that is given, may speak of production; `projectOnProduction` tells. */
 function speaksOfProd({ assignments, words }: Command): boolean {
-  const given = [...assignments.map(({ value }) => `=${value.written}`), ...words.map(({ written }) => written)];
+  const given = [...assignments.map(({ value }) => `=${value.written}`), ...words.slice(0, FIRST_WORDS).map(({ written }) => written)];
   return given.some((written) => written.includes('=') && /prod|prd|live/i.test(written.slice(written.indexOf('='))));
 }
 
 /** Commands in front of a call's others, which may export what those are told, and those right in front of one, which may wrap it. */
 const FIRST_COMMANDS = 24;
 const LAST_COMMANDS = 4;
+/** Words of each of them that are looked at: wrappers before wrappers have many. */
+const FIRST_WORDS = 24;
 
 /** Stands in the name of an option or a setting whose value is run; `runByOptions` tells. */
 const NAMES_RUN =
