@@ -25,7 +25,11 @@ const TABLE = 'lib/effects/programs/lookup/row-for.ts';
 const GENERATED = 'generated';
 
 /** Modules so small that each part which needs one has it: from a part that is loaded before, every call would read it. */
-const IN_EACH_PART: readonly string[] = ['lib/shell/shell-names.ts'];
+const IN_EACH_PART: readonly string[] = [
+  'lib/checkers/bash-danger/unsaved/database-file.ts',
+  'lib/effects/written/origin/text-looked-into.ts',
+  'lib/shell/shell-names.ts',
+];
 
 /**
  * The share of sample calls that have to run a function for it to be compiled as it is read. In the entry, which every call

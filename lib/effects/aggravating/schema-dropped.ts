@@ -4,6 +4,7 @@ import { textOf } from '../../shell/command.js';
 import { isLocalhost } from '../../paths/own-hosts.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { hostsIn, namesDatabaseOfProduction } from './names-database-of-production.js';
+import { withoutLineComments } from '../written/formats/without-comments.js';
 import { speaksOfProduction } from './production-names.js';
 
 /** What starts an application, as the words of a command. */
@@ -64,6 +65,9 @@ const CODE_FILES: readonly (readonly [starts: RegExp, files: readonly string[]])
 
 const IN_MEMORY = /jdbc:(?:h2|hsqldb|derby|sqlite)/;
 
+/** A line that is a comment, in settings and in code. */
+const COMMENT = /^\s{0,80}(?:#|\/\/|\*)/;
+
 /** UTF-16 code units of one file. */
 const MAX_TEXT = 65_536;
 
@@ -90,7 +94,7 @@ function dropsOnJvm(line: string, variables: readonly AssignedVariable[], runnin
     ...text.split(/^---$/m).filter((part) => new RegExp(String.raw`on-profile:\s{0,9}["']?${profile}\b`).test(part)),
     ...text.split('\n').filter((each) => each.startsWith(`%${profile}.`)),
   ]);
-  return [...ofProfile, ...shared].some((text) => DROPS_SCHEMA.test(withoutComments(text)) && !isHere(text));
+  return [...ofProfile, ...shared].some((text) => DROPS_SCHEMA.test(withoutLineComments(text, COMMENT)) && !isHere(text));
 }
 
 function dropsInCode(line: string, variables: readonly AssignedVariable[], running: Running): boolean {
@@ -99,14 +103,10 @@ function dropsInCode(line: string, variables: readonly AssignedVariable[], runni
   const run = line.split(' ').filter((word) => /\.(?:[cm]?[jt]s|py|rb|php|go)$/.test(word) && !word.startsWith('-'));
   const files = CODE_FILES.flatMap(([starts, names]) => (starts.test(line) ? names : []));
   return textsOf([...run, ...files], running).some((text) => {
-    const code = withoutComments(text);
+    const code = withoutLineComments(text, COMMENT);
     const hosts = hostsIn(code);
     return DROPS_IN_CODE.test(code) && !ASKS_WHERE.test(code) && (isGiven || (hosts.length > 0 && !hosts.every(isLocalhost)));
   });
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/^\s{0,80}(?:#|\/\/|\*)[^\n]*/gm, '');
 }
 
 /** Whether an address in settings leads to nobody else's database. */

@@ -4,30 +4,15 @@ import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
 import { emitPath } from '../command/emit.js';
 import { ignoredVariables } from '../output/searched/searched.js';
-import { knowEarlier } from '../output/sent/archive-effects.js';
+import { keepPacked, knowEarlier } from '../output/sent/archive-effects.js';
 
 /** Where git keeps the newest stash, below the project: the name by which this session knows what went into one. */
 const STASH = '.git/refs/stash';
 
 /** `git stash --all`: files that git ignores are in it from now on, and stand nowhere else. */
 export function rememberStashed(start: Word, running: Running): void {
-  const { analysis } = running.frame;
-  const paths = ignoredVariables(start, running);
-  if (paths.length === 0) return;
-  knowEarlier(analysis);
-  analysis.outputs.packed.set(
-    keptAt(running),
-    paths.map((path) => ({
-      kind: 'read',
-      target: { kind: 'path', path, written: path, glob: false },
-      recursive: true,
-      certainty: 'certain',
-      program: 'tar',
-      via: [],
-      machine: 'here',
-      span: undefined,
-    })),
-  );
+  const folders = ignoredVariables(start, running).map((path) => ({ path }));
+  if (folders.length > 0) keepPacked(keptAt(running), folders, running.frame.analysis);
 }
 
 /** They print what they are named, and how much of it where no option says so. */

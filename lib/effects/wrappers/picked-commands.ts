@@ -5,7 +5,7 @@ import { HOLE, textOf } from '../../shell/command.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { programName } from '../command/names/program-name.js';
 import { pathNamed } from '../target.js';
-import { payFor, writtenText } from '../written/origin/content.js';
+import { textLookedInto } from '../written/origin/text-looked-into.js';
 import { readYaml } from '../written/formats/yaml.js';
 
 /** Programs that print values of a document in which commands may stand, such as the steps of a pipeline. */
@@ -34,12 +34,8 @@ export function commandsPicked(commands: readonly Command[], running: Running): 
 function valuesIn(word: Word, running: Running): readonly string[] {
   const name = textOf(word);
   const path = /\.(?:ya?ml|json|toml)$/.test(name) && !name.includes(HOLE) ? pathNamed(name, running) : undefined;
-  if (path === undefined) return [];
-  const { analysis } = running.frame;
-  const written = writtenText(path, analysis);
-  const there = written === undefined ? analysis.world.disk.readText(path, MAX_FILE) : undefined;
-  const text = written ?? (there?.kind === 'present' ? there.text : '');
-  if (text.length > MAX_FILE || !payFor(text.length, analysis)) return [];
+  const text = path === undefined ? undefined : textLookedInto(path, MAX_FILE, running.frame.analysis);
+  if (text === undefined) return [];
   return leavesOf(readYaml(text)).filter((value) => /\S\s+\S/.test(value) && value.length <= MAX_VALUE);
 }
 

@@ -102,7 +102,8 @@ function isPutAside({ commit, putAside }: Going['resets'][number]): boolean {
 }
 
 async function refsLoseNothing(tree: WorkTree, going: Going, world: NamesWorld): Promise<boolean> {
-  const own = [...(await ownBranches(tree, going, world)), ...(await copiesOfRebased(tree, going, world))];
+  const made = await ownBranches(tree, going, world);
+  const own = [...made, ...(await copiesOfRebased(tree, going, made, world))];
   const moved: string[] = [];
   // A tag that is not there yet is only made.
   for (const ref of going.moved) if ((await tree.git('for-each-ref', '--format=%(refname)', ref)) !== '') moved.push(ref);
@@ -134,14 +135,19 @@ async function ownBranches(tree: WorkTree, { refs, withoutForce }: Going, world:
   return own;
 }
 
-/** Of the branches that go, those that the session made to go back to before a rebase. */
-async function copiesOfRebased(tree: WorkTree, { refs, withoutForce }: Going, { memory }: NamesWorld): Promise<readonly string[]> {
+/** Of the branches that go, and are not known to be the session's own, those that it made to go back to before a rebase. */
+async function copiesOfRebased(
+  tree: WorkTree,
+  { refs, withoutForce }: Going,
+  known: readonly string[],
+  { memory }: NamesWorld,
+): Promise<readonly string[]> {
   const began = sessionBegan(memory);
   const copies: string[] = [];
   if (began === undefined) return copies;
   for (const ref of refs) {
-    if (ref.startsWith('refs/heads/') && (await isCopyOfRebased(tree, ref, Math.ceil(began / 1000), [...refs, ...withoutForce])))
-      copies.push(ref);
+    if (!ref.startsWith('refs/heads/') || known.includes(ref)) continue;
+    if (await isCopyOfRebased(tree, ref, Math.ceil(began / 1000), [...refs, ...withoutForce])) copies.push(ref);
   }
   return copies;
 }

@@ -2,10 +2,9 @@ import { textAt } from '../../../json.js';
 import { nameOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import type { Disk, Effect, PreToolUse, World } from '../../../types.js';
+import { isDatabaseFile } from './database-file.js';
 import type { Replacement } from './files-there.js';
 
-/** A database in one file. */
-const DATABASE = /\.(?:sqlite3?|s3db|db3?|duckdb|mdb|accdb|gnucash|kmy|realm)$/i;
 /** Data in a file, as programs for analyses read and write it. */
 const TABLE = /\.(?:[ct]sv|tab|psv|parquet|feather|arrow|xlsx?|ods|jsonl|ndjson|dta|sav|rds|gpkg|geojson)$/i;
 
@@ -69,7 +68,7 @@ function isCopied(file: string, effects: readonly Effect[], disk: Disk): boolean
 function deletedDatabases(effects: readonly Effect[]): readonly Replacement[] {
   return effects.flatMap((effect) => {
     const path = pathOf(effect, 'delete');
-    return path !== undefined && REMOVES.test(effect.program) && DATABASE.test(path) && !SPARE_DATABASE.test(nameOf(path))
+    return path !== undefined && REMOVES.test(effect.program) && isDatabaseFile(path) && !SPARE_DATABASE.test(nameOf(path))
       ? [{ effect, files: [path] }]
       : [];
   });

@@ -8,6 +8,7 @@ import { wasWritten } from '../../../session/writes/written.js';
 import type { Disk, Effect, PreToolUse, World } from '../../../types.js';
 import { commitsAllFirst } from '../line/committed-first.js';
 import { lineOf } from '../line/line-of.js';
+import { isDatabaseFile } from './database-file.js';
 import { deletionsIn, type Deletion } from './deletions.js';
 import { copiesMany, overwritesIn } from './overwritten.js';
 import { onlyCopiesReplaced } from './only-copies.js';
@@ -22,12 +23,9 @@ const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
 /** What may put something in the place of files that it does not name: only for these is it loaded. */
 const PUTS_OVER = /^(?:g?(?:mv|cp)|(?:bsd|g)?tar|unzip|7z[az]?|7zz|jupyter[ -]nbconvert|nbstripout|nb-clean clean)$/;
 
-/** A database in one file, of which a copy is seldom kept. */
-const DATABASE = /\.(?:sqlite3?|s3db|db3?|duckdb|mdb|accdb|gnucash|kmy|realm)$/i;
-
 function mayLoseData(event: PreToolUse, effects: readonly Effect[]): boolean {
   return (
-    effects.some(({ kind, target }) => kind === 'delete' && target.kind === 'path' && DATABASE.test(target.path)) ||
+    effects.some(({ kind, target }) => kind === 'delete' && target.kind === 'path' && isDatabaseFile(target.path)) ||
     mayWriteTable(event, effects)
   );
 }

@@ -5,7 +5,8 @@ import { HOLE, literalWord, mapValues, textOf } from '../../../shell/command.js'
 import { inputText } from '../../../shell/output/output.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { pathNamed } from '../../target.js';
-import { fileOfCat, payFor, writtenText } from '../../written/origin/content.js';
+import { fileOfCat } from '../../written/origin/content.js';
+import { textLookedInto } from '../../written/origin/text-looked-into.js';
 import { readYaml } from '../../written/formats/yaml.js';
 
 /** Clients of clouds that take options from a file: the names of the option, and whether any other value may stand in a file as well. */
@@ -66,11 +67,7 @@ function fileAt(path: string, running: Running): string | undefined {
   const { command, scope, frame } = running;
   if (isStandardInput(path, command.cwd)) return inputText(command, scope);
   const file = path.includes(HOLE) ? undefined : pathNamed(path, running);
-  if (file === undefined) return undefined;
-  const written = writtenText(file, frame.analysis);
-  const there = written === undefined ? frame.analysis.world.disk.readText(file, MAX_FILE) : undefined;
-  const text = written ?? (there?.kind === 'present' ? there.text : undefined);
-  return text !== undefined && text.length <= MAX_FILE && payFor(text.length, frame.analysis) ? text : undefined;
+  return file === undefined ? undefined : textLookedInto(file, MAX_FILE, frame.analysis);
 }
 
 /** The fields of a text of parameters as options: `InstanceType` is `--instance-type`. */

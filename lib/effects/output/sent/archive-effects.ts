@@ -9,12 +9,12 @@ import { textOf } from '../../../shell/command.js';
 import { programName } from '../../command/names/program-name.js';
 import { leftOut, leftOutOf } from './left-out.js';
 import { copiesFolder, copiesForeign, MAX_PACKED, MAX_TAKEN, PASSES_CONTENT, packedAt, packedIn, takesFolder } from './packed-folders.js';
-import { knowEarlier } from './earlier-packed.js';
+import { keepPacked, knowEarlier } from './earlier-packed.js';
 import { ownEffects } from '../own-effects.js';
 import { sendsFolder, tellSentFolders } from './sent-folders.js';
 
-/** Known by one name here, for whoever loads the one loads the other. */
-export { knowEarlier };
+/** Reached through this module by whoever needs them without it: it is loaded on demand, and they with it. */
+export { keepPacked, knowEarlier };
 
 /** What programs that compress a file in its place put behind its name. */
 const SUFFIX: Readonly<Record<string, string>> = {

@@ -12,6 +12,12 @@ export function knowEarlier(analysis: Analysis): void {
   for (const [path, folders] of before) if (!outputs.packed.has(path)) outputs.packed.set(path, folders);
 }
 
+/** Keeps what one archive, copy or stash of this call holds, for this call and for later ones. */
+export function keepPacked(archive: string, folders: readonly PackedFolder[], analysis: Analysis): void {
+  knowEarlier(analysis);
+  analysis.outputs.packed.set(archive, folders.map(asRead));
+}
+
 function asRead({ path, excluding }: PackedFolder): Effect {
   return {
     kind: 'read',
