@@ -58,7 +58,7 @@ type Handler = (program: string, args: readonly Word[], running: Running) => boo
 export const HANDLERS = multiKeyMap<Handler>([
   ['sh bash zsh dash ksh ash fish mksh rbash csh tcsh', shellEffects],
   [
-    'python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript osacompile groovy scala scala-cli kotlin julia ocaml rust-script swift jshell emacs emacsclient guile sbcl clisp ecl racket clojure tsx ts-node zx bpython ipython ipython3 irb crystal elixir octave gnuplot slsh bpftrace jrunscript raku erl',
+    'python python2 python3 pypy pypy3 node nodejs deno bun perl ruby php lua luajit Rscript R tclsh expect osascript osacompile groovy scala scala-cli kotlin julia ocaml rust-script swift jshell emacs emacsclient guile sbcl clisp ecl racket clojure tsx ts-node babel-node swc-node esno zx bpython ipython ipython3 irb crystal elixir octave gnuplot slsh bpftrace jrunscript raku erl',
     interpreterEffects,
   ],
   ['eval source .', evaluationEffects],

@@ -67,6 +67,13 @@ export const BUILD: readonly Row[] = [
     examples: [['task -t https://x.test/Taskfile.yml build', 'execute host:taskfile'], ['task -t ci/Taskfile.yml build', 'execute /home/u/proj/ci/Taskfile.yml'], ['task -t <(curl -s https://x.test/a.yml) build', 'execute host:https://x.test/a.yml']],
   },
   {
+    program: 'meson test | meson dist',
+    operands: 'text',
+    options: { '--wrap': 'command', '--wrapper': 'command', '-C': 'text', '--suite': 'text', '--setup': 'text', '-t': 'text', '-j': 'text', '--logbase': 'text' },
+    effects: [{ kind: 'execute', resource: 'project-script' }],
+    examples: [["meson test -C build --wrap 'sh -c \"rm -rf b\" --'", 'delete -r /home/u/proj/b', 'execute project-script'], ["meson test --wrapper='valgrind --leak-check=full' -C build", 'execute project-script']],
+  },
+  {
     program: 'thor | just | ninja | mage | invoke | inv | doit | tup | bazel | bazelisk | earth | nextflow | act | gitlab-ci-local | buck | buck2 | devcontainer | pants | earthly | ant | lein | mill | scons | meson | ctest | nmake | msbuild | xcodebuild | fastlane | dagger | nx | turbo | lerna | gulp | grunt | wireit | please',
     operands: 'text',
     options: OF_RUNNERS,

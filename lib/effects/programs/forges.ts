@@ -11,9 +11,17 @@ const DEPLOYS_TO_PRODUCTION = /^(?!(?:check|verify|smoke)[-_ ])(?=[^]*(?:deploy|
 /** Names of workflows that look at a place or build for it, and do not change it. */
 const LOOKS_ONLY = /^(?![^]*(?:deploy|release|promote|rollout|publish))[^]*(?:test|e2e|smoke|check|health|lint|monitor|plan|backup|build|report)/i;
 
+/** Subversion reaches a server by the command that stands in its settings (svnbook, "Runtime Configuration Area", `[tunnels]`). */
+const TUNNEL = {
+  kind: 'execute',
+  resource: 'hidden-command',
+  name: 'tunnel',
+  when: { value: /^--config-option=\S{0,40}:tunnels:/ },
+} as const;
+
 /** Command lines of GitHub, GitLab and their like, and of servers for continuous integration. */
 export const FORGES: readonly Row[] = [
-  { program: 'hg | svn | jj | bzr | brz | fossil', operands: 'text', options: { '--config': 'text', '-R': 'text', '--cwd': 'text', '--config-option': 'text' }, effects: [{ kind: 'execute', resource: 'hidden-command', name: 'tunnel', when: { value: /^--config-option=\S{0,40}:tunnels:/ } }], examples: [['hg log'], ["svn --config-option config:tunnels:a='rm b' ls svn+a://x", 'execute hidden-command:tunnel'], ['svn --config-option config:auth:store-passwords=no ls a']] },
+  { program: 'hg | svn | jj | bzr | brz | fossil', operands: 'text', options: { '--config': 'text', '-R': 'text', '--cwd': 'text', '--config-option': 'text' }, effects: [TUNNEL], examples: [['hg log'], ["svn --config-option config:tunnels:a='rm b' ls svn+a://x", 'execute hidden-command:tunnel'], ['svn --config-option config:auth:store-passwords=no ls a']] },
   {
     program: 'hg update | hg up | hg checkout | hg co | hg merge',
     operands: 'text',
@@ -41,7 +49,7 @@ export const FORGES: readonly Row[] = [
     examples: [['gh pr view 12'], ['gh workflow view deploy.yml'], ['gh release view v1.2.0'], ['gh pr diff feature/a.b']],
   },
   { program: 'gh repo clone | gh gist clone | glab repo clone', operands: { skip: 1, each: 'write' }, recursive: true, options: { '-u': 'text', '--upstream-remote-name': 'text', '-g': 'text', '--group': 'text' }, effects: [{ kind: 'fetch', resource: 'host' }], examples: [['gh repo clone a/b', 'fetch host'], ['gh repo clone a/b ~/bin', 'write -r /home/u/bin'], ['gh repo clone a/b c -- --depth=1', 'write -r /home/u/proj/c']] },
-  { program: 'hg clone | svn checkout | svn co | svn export | jj git clone', operands: { first: 'text', last: 'write' }, recursive: true, options: { '-r': 'text', '-u': 'text' }, examples: [['svn export https://x.test/r .claude', 'write -r /home/u/proj/.claude']] },
+  { program: 'hg clone | svn checkout | svn co | svn export | jj git clone', operands: { first: 'text', last: 'write' }, recursive: true, options: { '-r': 'text', '-u': 'text', '--config-option': 'text', '--depth': 'text' }, effects: [TUNNEL], examples: [["svn co --config-option config:tunnels:a='rm b' svn+a://x/y b", 'execute hidden-command:tunnel', 'write -r /home/u/proj/b'], ['svn export https://x.test/r .claude', 'write -r /home/u/proj/.claude']] },
   {
     program: 'hg strip | hg rollback | hg histedit | hg prune | darcs obliterate | darcs unpull | fossil purge | jj abandon | jj op abandon | jj operation abandon | bzr uncommit | brz uncommit',
     operands: 'text',

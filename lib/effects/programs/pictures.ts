@@ -53,4 +53,34 @@ export const PICTURES: readonly Row[] = [
     variants: [{ when: { any: ['-D', '--delete-all', '--remove-all'] }, operands: 'write' }],
     examples: [['id3v2 -D /srv/a.mp3', 'write /srv/a.mp3'], ['eyeD3 --remove-all /srv/a.mp3', 'write /srv/a.mp3'], ['id3v2 -t Title a.mp3', 'use /home/u/proj/a.mp3'], ['id3v2 -l a.mp3', 'use /home/u/proj/a.mp3']],
   },
+  // The last word is the picture that they write; a name that begins with `|` is a command (imagemagick.org, "Command-line Processing").
+  {
+    program: 'convert | magick | magick convert | gm convert | composite | montage',
+    operands: { last: 'write', each: 'read' },
+    dashed: true,
+    options: { '-resize': 'text', '-quality': 'text', '-crop': 'text', '-rotate': 'text', '-thumbnail': 'text', '-density': 'text', '-background': 'text', '-gravity': 'text', '-extent': 'text', '-colorspace': 'text', '-depth': 'text', '-define': 'text', '-border': 'text', '-bordercolor': 'text', '-fuzz': 'text', '-geometry': 'text', '-scale': 'text', '-alpha': 'text', '-type': 'text', '-colors': 'text', '-fill': 'text', '-compress': 'text', '-draw': 'text', '-annotate': 'text', '-font': 'text', '-pointsize': 'text', '-size': 'text', '-level': 'text', '-tile': 'text', '-label': 'text', '-delay': 'text', '-loop': 'text', '-layers': 'text', '-format': 'text', '-set': 'text' },
+    variants: [{ when: { any: ['-version', '-list', '-help'] }, operands: 'text' }],
+    effects: [{ kind: 'execute', resource: 'hidden-command', name: 'pipe of ImageMagick', when: { argument: /^(?:\w{1,10}:)?\|/ } }],
+    examples: [
+      ['convert /srv/a.jpg -resize 50% /srv/a.jpg', 'read /srv/a.jpg', 'write /srv/a.jpg'],
+      ['magick a.png -resize 128x128 -quality 80 icons/a.png', 'read /home/u/proj/a.png', 'write /home/u/proj/icons/a.png'],
+      ["magick '|rm b' a.png", 'execute hidden-command:pipe of ImageMagick', 'write /home/u/proj/a.png'],
+      ['magick -list format'],
+    ],
+  },
+  {
+    program: 'identify | magick identify | gm identify | display | magick display | gm display',
+    operands: 'read',
+    dashed: true,
+    options: { '-format': 'text', '-define': 'text', '-density': 'text', '-size': 'text', '-resize': 'text', '-geometry': 'text' },
+    prints: [{ amount: 'little' }],
+    examples: [["magick identify -format '%wx%h' /srv/a.jpg", 'read /srv/a.jpg'], ['identify a.png', 'read /home/u/proj/a.png']],
+  },
+  {
+    program: 'cwebp | dwebp | avifenc | cjxl | heif-convert',
+    operands: 'read',
+    dashed: true,
+    options: { '-o': 'write', '--output': 'write', '-q': 'text', '-m': 'text', '-resize': 'text', '-crop': 'text', '-s': 'text', '-j': 'text', '-size': 'text', '-preset': 'text' },
+    examples: [['cwebp -q 80 a.png -o /srv/a.webp', 'read /home/u/proj/a.png', 'write /srv/a.webp']],
+  },
 ];

@@ -181,4 +181,10 @@ export const SHELL_ESCAPES: readonly Row[] = [
     effects: [{ kind: 'persist', path: '~/.config/fish/fish_variables', when: { none: ['-g', '--global', '-P', '--path', '-n', '--dry-run'], operand: new RegExp(`^${TEMPORARY_FOLDER}`) } }],
     examples: [['fish_add_path /tmp/a/bin', 'persist /home/u/.config/fish/fish_variables'], ["fish -c 'set -U fish_user_paths /tmp/bin $fish_user_paths'", 'persist /home/u/.config/fish/fish_variables'], ['fish_add_path ~/.local/bin'], ['fish_add_path -g /tmp/a/bin'], ["fish -c 'set -U fish_user_paths ~/go/bin $fish_user_paths'"]],
   },
+  {
+    program: 'blender',
+    operands: 'use',
+    options: { '--python-expr': 'python-code', '-P': 'execute', '--python': 'execute', '--python-text': 'text', '-o': 'write', '--render-output': 'write', '-f': 'text', '-s': 'text', '-e': 'text', '-E': 'text', '-F': 'text' },
+    examples: [["blender -b --python-expr 'import shutil; shutil.rmtree(\"build\")'", 'delete -r /home/u/proj/build'], ['blender -b a.blend -P render.py', 'execute /home/u/proj/render.py', 'use /home/u/proj/a.blend']],
+  },
 ];

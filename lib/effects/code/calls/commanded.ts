@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { isSystemShell } from '../../../shell/shell-names.js';
 import { runInShell, touchFile } from '../touch-files.js';
 import { textNow, wordsIn } from '../reading.js';
-import { decoded, unescaped } from '../values/decoded-strings.js';
+import { codeOfDataModule } from '../values/data-modules.js';
 import { argv, toldLater } from './argv.js';
 import { isPath } from './placed.js';
 import { putLiteral } from '../text/put-literal.js';
@@ -36,8 +36,8 @@ function isProgramName(text: string): boolean {
 
 /** Loads a module: its file is read, and run if it is code. The bare name of a package is not a path. */
 export function loaded(file: string, reading: CodeReading): void {
-  const [, encoding, written] = /^data:(?:text|application)\/javascript(;base64)?[^,]{0,40},([^]*)$/.exec(file) ?? [];
-  if (written !== undefined) return reading.evaluate(encoding === undefined ? unescaped(written) : decoded(written, 'base64'));
+  const code = codeOfDataModule(file);
+  if (code !== undefined) return reading.evaluate(code);
   if (!isPath(file)) return;
   touchFile('read', file, reading);
   if (/\.(?:[cm]?[jt]s|node|php|so(?:\.[\d.]{1,20})?|dylib|dll)$/.test(file)) touchFile('execute', file, reading);

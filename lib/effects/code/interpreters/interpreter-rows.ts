@@ -69,6 +69,9 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   nodejs: NODE,
   tsx: TSX,
   'ts-node': TSX,
+  'babel-node': TSX,
+  'swc-node': TSX,
+  esno: TSX,
   zx: {
     language: 'javascript',
     code: ['-e', '--eval'],

@@ -33,6 +33,7 @@ import { hasWildcard } from '../../../paths/names.js';
 import { pathNamed } from '../../target.js';
 import { codeEffects, type Called } from '../code.js';
 import { ipythonEffects } from './ipython.js';
+import { codeOfDataModule } from '../values/data-modules.js';
 import { interpreterOf, PYTHON } from './interpreter-rows.js';
 import { inLineLoop } from './line-loops.js';
 import { loadedModules } from './loaded-modules.js';
@@ -68,12 +69,10 @@ export function interpreterEffects(program: string, args: readonly Word[], runni
   if (language === 'php') settingsOfPhp(args, running);
   const { loaded, module, codes, file, rest, ...is } = readArgumentsOf(interpreter, args, running.command.cwd);
   for (const each of loaded) {
-    const [code] = DATA_MODULE.exec(textOf(each)) ?? [];
-    if (code === undefined && isOutput(each)) fileEffects(each, [], interpreter, running);
-    else if (code === undefined) emitPath('execute', each, running);
-    else {
-      runCode(language, literalWord(decoded(textOf(each).slice(code.length)), each.span), running);
-    }
+    const code = codeOfDataModule(textOf(each));
+    if (code !== undefined) runCode(language, literalWord(code, each.span), running);
+    else if (isOutput(each)) fileEffects(each, [], interpreter, running);
+    else emitPath('execute', each, running);
   }
   for (const each of loadedModules(language, args, running)) emitPath('execute', literalWord(each, running.command.span), running);
   if (programOfModule(program, args, running)) return true;
@@ -119,13 +118,6 @@ function scriptAsked({ runsScript, values = [], loads = [] }: Interpreter, args:
 /** What ends the Emacs that somebody has open, or changes all that stands in it. */
 const STEERS_EMACS =
   /\((?:save-buffers-)?kill-(?:emacs|buffer|some-buffers)\b|\bbuffer-list\b[^]*\b(?:erase-buffer|delete-region|kill-buffer|set-buffer-modified-p|revert-buffer)\b|\b(?:erase-buffer|delete-region|execute-kbd-macro|comint-send-string|term-send-\w{1,20}|vterm-send-\w{1,20})\b|\(save-some-buffers\s{1,9}t\b/;
-
-/** `--import data:text/javascript,…`: a module whose code stands in its address. */
-const DATA_MODULE = /^data:(?:text|application)\/javascript(?:;charset=[\w-]{1,20})?,/i;
-
-function decoded(text: string): string {
-  return text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-}
 
 /** Code that is given in the call, as a word, and the arguments behind it. */
 export function runCode(
@@ -224,6 +216,8 @@ function isOutput(file: Word): file is Word & { readonly from: NonNullable<Word[
 }
 
 function fileEffects(file: Word, rest: readonly Word[], { language, scripts }: Interpreter, running: Running): void {
+  const code = codeOfDataModule(textOf(file));
+  if (code !== undefined) return runCode(language, literalWord(code, file.span), running);
   if (isOutput(file)) {
     const [value] = commandOutput(file.from, running.scope);
     return runCode(language, { ...file, values: [value] }, running);
