@@ -146,8 +146,8 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 it.each([
   ['Read', () => ({ file_path: '/srv/lib/cart.ts' }), 9, 119_060],
   ['Edit', () => ({ file_path: '/srv/lib/cart.ts', old_string: 'a', new_string: 'b' }), 9, 187_520],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 203_260],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 206_980],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 203_400],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 207_120],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -160,8 +160,8 @@ it.each([
 
 it.each([
   ['Read', () => ({ file_path: join(project, '.env') }), 231_150],
-  ['Bash', () => ({ command: 'rm -rf /' }), 266_560],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 464_430],
+  ['Bash', () => ({ command: 'rm -rf /' }), 266_700],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 464_600],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
