@@ -66,9 +66,27 @@ export interface Frame {
 /** The most wrappers and texts inside one another that are followed. What is nested deeper is an obstacle. */
 const MAX_DEPTH = 64;
 
+/** The most obstacles that are kept; each is as good as another. */
+const MAX_OBSTACLES = 100;
+
 /** Records that something cannot be read to its end. The person is then asked about the call. */
 export function obstacle(analysis: Analysis, why: string, about: Obstacle['about'] = 'part'): void {
-  if (analysis.obstacles.size < 100) analysis.obstacles.set(why, { why, about });
+  if (analysis.obstacles.size < MAX_OBSTACLES) analysis.obstacles.set(why, { why, about });
+}
+
+/**
+ * Analyses a command, or what else a call holds, so that a mistake of the analysis does not hide what the rest of the call
+ * does: where something is thrown, that is an obstacle. Errors of the system, such as a missing file of the pack, are thrown on,
+ * and so is a full stack, which whoever began tells.
+ */
+export function withoutFailing(analysis: Analysis, analyse: () => void): void {
+  try {
+    analyse();
+  } catch (cause) {
+    if (!(cause instanceof Error) || cause instanceof RangeError || 'code' in cause) throw cause;
+    const why = `ck-guard failed on a part of it: ${cause.message}`;
+    if (analysis.obstacles.size < MAX_OBSTACLES) analysis.obstacles.set(why, { why, about: 'call', cause });
+  }
 }
 
 /** The outermost frame: what the tool itself does, inside no wrapper. */

@@ -1,5 +1,5 @@
 import type { Effects, PreToolUse } from '../types.js';
-import { obstacle, type Analysis, type EffectsWorld, type FindEffects } from './analysis.js';
+import { obstacle, withoutFailing, type Analysis, type EffectsWorld, type FindEffects } from './analysis.js';
 import type { Flow } from './flow.js';
 import { hasOneOf } from '../marked.js';
 import { nameOf } from '../paths/names.js';
@@ -22,7 +22,8 @@ const known = new WeakMap<PreToolUse, Promise<Effects>>();
 
 /**
  * Everything that a tool call would do, as far as it can be told without doing it. Computed once for each event object,
- * so that several guards may ask. It never rejects: what could not be read stands among the obstacles.
+ * so that several guards may ask. What could not be read, or made the analysis fail, stands among the obstacles; it rejects
+ * where a file of the pack is missing.
  *
  * @param command finds the effects of a simple command; another than the engine's own may watch it at work
  */
@@ -61,8 +62,8 @@ export function effectsWith(
   const analysis = newAnalysis(event, world, parsing, command);
   if (world.past.linked()[0]) followEarlierLinks(analysis);
   try {
-    toolEffects(event, analysis);
-    for (const look of analysis.atEnd) look();
+    withoutFailing(analysis, () => toolEffects(event, analysis));
+    for (const look of analysis.atEnd) withoutFailing(analysis, look);
   } catch (error) {
     // The stack is full: what nests so deeply is nobody's honest work, and a guard that crashes lets it pass.
     if (!(error instanceof RangeError)) throw error;

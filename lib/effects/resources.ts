@@ -3,6 +3,7 @@ import type { Resource } from '../types.js';
 const SORTS: Readonly<Record<Resource, true>> = {
   'work-tree': true,
   'unsaved-work': true,
+  'only-copy': true,
   history: true,
   branch: true,
   tag: true,

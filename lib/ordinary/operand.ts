@@ -1,3 +1,4 @@
+import { isDatabaseFile } from '../paths/database-file.js';
 import { isPlainAwk } from './awk.js';
 import { isUnlisted } from './below.js';
 import { isInert } from './inert.js';
@@ -129,7 +130,7 @@ export function takeOperand(kind: string, word: PlainWord, program: string, stat
     case 'deleted': {
       const path = writtenPath(word, where);
       // Nobody may have a copy of a database.
-      if (path === undefined || path.endsWith('db') || !outermost || !['file', 'absent'].includes(where.disk.kindOf(path))) return false;
+      if (path === undefined || isDatabaseFile(path) || !outermost || !['file', 'absent'].includes(where.disk.kindOf(path))) return false;
       state.writes.push({ path, program, deletes: true });
       return true;
     }

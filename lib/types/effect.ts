@@ -136,6 +136,8 @@ export interface Obstacle {
   readonly about: 'call' | 'part';
   /** The file with that part, absolute, where it stands in one that the call runs: the innermost. */
   readonly file?: string;
+  /** What was thrown, where the analysis itself failed. */
+  readonly cause?: unknown;
 }
 
 /** Everything a tool call would do. */

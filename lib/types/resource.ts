@@ -4,6 +4,7 @@ export type Resource =
   | 'work-tree'
   /** Files that were there before the session, and that git has no copy of. */
   | 'unsaved-work'
+  | 'only-copy'
   /** Commits, the reflog, the stash: what a local repository remembers. `name` is `reflog`, `stash`, `commits`, `objects` or a ref. */
   | 'history'
   /** A local branch. */

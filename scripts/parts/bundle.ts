@@ -26,9 +26,11 @@ const GENERATED = 'generated';
 
 /** Modules so small that each part which needs one has it: from a part that is loaded before, every call would read it. */
 const IN_EACH_PART: readonly string[] = [
-  'lib/checkers/bash-danger/unsaved/database-file.ts',
   'lib/effects/code/values/data-modules.ts',
   'lib/effects/written/origin/text-looked-into.ts',
+  'lib/escaped-source.ts',
+  'lib/paths/database-file.ts',
+  'lib/paths/table-file.ts',
   'lib/shell/shell-names.ts',
 ];
 

@@ -43,6 +43,7 @@ export const ROWS: Readonly<Record<number, Row>> = {
   34: { fault: 'git missing, locked, hostile', holds: 'no program of a repository is run' },
   35: { fault: 'two versions side by side, an update while hooks run', holds: "each loads its own parts, and passes over the other's lines" },
   36: { fault: 'a FIFO, a device, a link, a folder or 4 GB in the place of a file that is read', holds: 'the call is judged without it' },
+  37: { fault: 'the analysis of a command comes upon a mistake of its own', holds: 'the rest of the call is judged; a command is then asked about' },
 };
 
 /** A test's name: the number of the row and the fault, with what of it is tested. */

@@ -5,7 +5,8 @@ import { unlessNothingIsLost } from './kept/nothing-lost.js';
 
 /**
  * What becomes of the rules' verdict where it is a question, or where not all of a call could be read: a command, and
- * what another's tool is given, is asked about then, and no approval lifts that.
+ * what another's tool is given, is asked about then, and no approval lifts that. Of any other call, a failed analysis is
+ * thrown, and becomes a failure of this guard alone.
  */
 export async function inDoubt(
   verdict: Verdict,
@@ -14,7 +15,10 @@ export async function inDoubt(
   world: World,
 ): Promise<Verdict> {
   if (obstacle === undefined) return verdict.kind === 'ask' ? unlessNothingIsLost(verdict, event, { ...world, effects }) : verdict;
-  if (!(isShellTool(event.tool) || isForeignTool(event.tool))) return verdict;
+  if (!(isShellTool(event.tool) || isForeignTool(event.tool))) {
+    if (obstacle.cause !== undefined && verdict.kind === 'pass') throw obstacle.cause;
+    return verdict;
+  }
   if (verdict.kind === 'deny' || verdict.kind === 'ask') return { ...verdict, final: true };
   return {
     kind: 'ask',

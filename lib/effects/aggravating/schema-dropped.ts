@@ -65,6 +65,9 @@ const CODE_FILES: readonly (readonly [starts: RegExp, files: readonly string[]])
 
 const IN_MEMORY = /jdbc:(?:h2|hsqldb|derby|sqlite)/;
 
+/** The profile for which a part of a file of settings holds (Spring's "spring.config.activate.on-profile"). */
+const ON_PROFILE = /on-profile:\s{0,9}["']?([\w-]{1,80})/;
+
 /** A line that is a comment, in settings and in code. */
 const COMMENT = /^\s{0,80}(?:#|\/\/|\*)/;
 
@@ -91,7 +94,7 @@ function dropsOnJvm(line: string, variables: readonly AssignedVariable[], runnin
   if (given.some((each) => DROPS_SCHEMA.test(each))) return true;
   const ofProfile = textsOf(JVM_SETTINGS(`-${profile}`), running);
   const shared = textsOf(JVM_SETTINGS(''), running).flatMap((text) => [
-    ...text.split(/^---$/m).filter((part) => new RegExp(String.raw`on-profile:\s{0,9}["']?${profile}\b`).test(part)),
+    ...text.split(/^---$/m).filter((part) => ON_PROFILE.exec(part)?.[1] === profile),
     ...text.split('\n').filter((each) => each.startsWith(`%${profile}.`)),
   ]);
   return [...ofProfile, ...shared].some((text) => DROPS_SCHEMA.test(withoutLineComments(text, COMMENT)) && !isHere(text));

@@ -14,7 +14,7 @@ import { projectOnProduction } from '../aggravating/project-on-production.js';
 import { projectTask } from '../aggravating/project-tasks.js';
 import { maySendToken } from '../aggravating/may-send-token.js';
 import { sentTokens } from '../aggravating/sent-token.js';
-import { obstacle } from '../analysis.js';
+import { obstacle, withoutFailing } from '../analysis.js';
 import { applyRow } from './apply-row.js';
 import { applyRoles } from './apply.js';
 import { argumentFiles } from './options/argument-files.js';
@@ -105,7 +105,7 @@ function hasName(words: readonly Word[], names: string): boolean {
 /** Finds the effects of a simple command: its own, those of what is piped into it, and those of files that it runs and this session wrote. */
 export function commandEffects(command: Command, scope: Scope, frame: Frame): void {
   if (!admitCommand(frame.analysis)) return;
-  inFlow(command, frame.analysis, () => allEffects(command, scope, frame));
+  inFlow(command, frame.analysis, () => withoutFailing(frame.analysis, () => allEffects(command, scope, frame)));
 }
 
 function allEffects(command: Command, scope: Scope, frame: Frame): void {

@@ -2,6 +2,7 @@ import type { Flow } from '../flow.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { ofEachCommand } from '../each-command.js';
+import { escapedSource } from '../../escaped-source.js';
 
 /** The text of a file of the project; undefined where it is surely not there. */
 type Look = (path: string) => string | undefined;
@@ -75,13 +76,15 @@ const FALLBACKS: readonly Fallback[] = [
   },
   {
     programs: /^dotnet\b/,
-    own: (environment) => new RegExp(String.raw`appsettings\.${environment}\.json`, 'i'),
+    own: (environment) => new RegExp(String.raw`appsettings\.${escapedSource(environment)}\.json`, 'i'),
     isTaken: (look, environment) =>
       environment !== '' &&
       ofMain(look('appsettings.json'), /UseInMemory|:memory:/) &&
       !isThere(look, [`appsettings.${environment}.json`]) &&
       look('Program.cs') !== undefined &&
-      !new RegExp(String.raw`IsEnvironment\("${environment}"|\b${environment}\b`, 'i').test(look('Program.cs') ?? ''),
+      !new RegExp(String.raw`IsEnvironment\("${escapedSource(environment)}"|\b${escapedSource(environment)}\b`, 'i').test(
+        look('Program.cs') ?? '',
+      ),
   },
 ];
 

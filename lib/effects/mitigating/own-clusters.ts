@@ -11,6 +11,7 @@ import { isNamedToKeep } from '../throwaway-names.js';
 import { clustersCreatedBefore } from './changed-resources.js';
 import { mayBeChanged } from './may-be-changed.js';
 import { localCluster } from '../local-clusters.js';
+import { escapedSource } from '../../escaped-source.js';
 
 const OF_CLUSTERS = /^(?:kubectl|oc|helm|skaffold|kustomize)(?: |$)/;
 
@@ -123,7 +124,7 @@ function chosenIn(
 
 /** Whether a context has the cluster of another name, or one behind a proxy. Kind and k3d call both alike. */
 function mayMeanAnother(text: string, context: string): boolean {
-  const isNamed = new RegExp(`\\bname:[ \\t]*["']?${context.replace(/[.]/g, '\\.')}["']?[ \\t]*(?:[,}]|$)`, 'm');
+  const isNamed = new RegExp(`\\bname:[ \\t]*["']?${escapedSource(context)}["']?[ \\t]*(?:[,}]|$)`, 'm');
   const blocks = text.split(/^[ \t]{0,9}- /m).filter((block) => isNamed.test(block));
   return (
     text.includes('proxy-url') ||
@@ -138,7 +139,7 @@ function isOnlyOne(text: string, context: string): boolean {
     .filter(
       (each) =>
         /^(?:cluster:|name:)/.test(each) &&
-        new RegExp(`^[ \\t]*name: ["']?${context.replace(/[.]/g, '\\.')}["']?[ \\t]*$`, 'm').test(each) &&
+        new RegExp(`^[ \\t]*name: ["']?${escapedSource(context)}["']?[ \\t]*$`, 'm').test(each) &&
         /^[ \t]*server:/m.test(each),
     );
   const server = block.length === 1 ? /^[ \t]*server:[ \t]*["']?([^\s"']+)/m.exec(block[0] ?? '')?.[1] : undefined;

@@ -21,6 +21,7 @@ import { searchedNames } from './searched-names.js';
 import { editsOfRepository, reachesRepository } from './git-files.js';
 import { runWords } from './run-shell-text.js';
 import { withOwnVariables } from './own-variables.js';
+import { escapedSource } from '../../escaped-source.js';
 
 const LINES = /[\n\0]+/;
 
@@ -151,11 +152,7 @@ function readOptions(args: readonly Word[]): Options {
 
 /** A delimiter is one character, or an escape for one. */
 function separatorOf(delimiter: string): RegExp {
-  return new RegExp(
-    decodeEscapes(delimiter)
-      .slice(0, 1)
-      .replace(/[\\^$.|?*+(){}[\]]/, '\\$&') || '\\0',
-  );
+  return new RegExp(escapedSource(decodeEscapes(delimiter).slice(0, 1)) || '\\0');
 }
 
 /** The word with each of the fed ones in place of the mark. */

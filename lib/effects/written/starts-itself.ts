@@ -1,3 +1,5 @@
+import { escapedSource } from '../../escaped-source.js';
+
 /** What a script asks before it goes on, by which it may end. */
 const ASKS =
   /(?:^|[\s;&|])(?:if|case|exit|return|getopts|test|exec|read|while\s+read)\s|\[\s|\[\[|\$\{?[1-9#@*]|\bpgrep\b|\bflock\b|\bmkdir\b/m;
@@ -5,10 +7,6 @@ const ASKS =
 const NAMED =
   /^[^\S\n]{0,20}(?:readonly\s|local\s|export\s)?(\w{1,40})=(?:"?\$\(\s?(?:realpath|readlink -f|readlink|command -v)\s+)?"?\$(?:0|\{0\}|\{?BASH_SOURCE(?:\[0\])?\}?)"?\)?"?[^\S\n]*$/gm;
 const ENDLESS = /\bwhile\s(?:true|:|\[\s?1\s?\])[\s;]{1,9}do\b|\bfor\s?\(\(\s?;\s?;\s?\)\)|\bfor\s\w{1,40}\sin\b|\buntil\sfalse\b/;
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-}
 
 /** True for a script of the shell that starts itself more than once, with nothing by which it would end: each of them does the same. */
 export function startsItself(text: string, path: string): boolean {
@@ -19,7 +17,7 @@ export function startsItself(text: string, path: string): boolean {
   const self = [
     String.raw`\$(?:0|\{0\}|\{?BASH_SOURCE(?:\[0\])?\}?)`,
     ...names,
-    ...(file === '' ? [] : [String.raw`(?:\.\/|${escaped(path.slice(0, path.lastIndexOf('/') + 1))})${escaped(file)}`]),
+    ...(file === '' ? [] : [String.raw`(?:\.\/|${escapedSource(path.slice(0, path.lastIndexOf('/') + 1))})${escapedSource(file)}`]),
   ].join('|');
   const started = new RegExp(
     String.raw`(?:^|[\n;&|({]|\b(?:do|then|setsid|nohup|bash|sh|zsh)\s)\s{0,20}"?(?:${self})"?(?:\s{0,9}\d?>{1,2}\s?&?[\w/]{1,40}){0,3}\s{0,9}(?=([&|;\n)}]|$))`,

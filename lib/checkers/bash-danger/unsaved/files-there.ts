@@ -12,6 +12,12 @@ export interface Replacement {
   readonly files: readonly string[];
 }
 
+/** The path that an effect of a kind has on this machine, as far as it is known. */
+export function pathOf({ kind, target, machine, certainty }: Effect, wanted: Effect['kind']): string | undefined {
+  const isKnown = kind === wanted && machine === 'here' && certainty !== 'unknown' && target.kind === 'path' && !target.glob;
+  return isKnown ? target.path : undefined;
+}
+
 type PathTarget = Extract<Effect['target'], { kind: 'path' }>;
 
 /** The files and folders on the disk for which a path or a pattern stands, in the order of a shell. */

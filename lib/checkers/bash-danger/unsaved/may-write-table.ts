@@ -1,15 +1,14 @@
+import { isTableFile } from '../../../paths/table-file.js';
 import type { Effect, PreToolUse } from '../../../types.js';
 
-/** Data in a file, as programs for analyses read and write it. */
-const TABLE = /\.(?:[ct]sv|parquet|feather|xlsx?|jsonl)$/i;
-
-/** What stands in code of Python or R that writes a table: not each such call is known. */
-const IN_CODE = /\b(?:to|write)[_.](?:csv|parquet|excel|json|feather)\b|\bfwrite\b/;
+/** A call by which code in Python or R writes a table: pandas, polars, R's utils, readr, data.table and sf. */
+const WRITES =
+  /\b(?:to|write)[._](?:csv|tsv|table|delim|parquet|feather|ipc|excel|xlsx|json|ndjson|stata|rds)|\bfwrite\b|\bsaveRDS\b|\bst_write\b/;
 
 /** Whether a call may write a table over one that was there. */
 export function mayWriteTable({ input: { command } }: PreToolUse, effects: readonly Effect[]): boolean {
   return (
-    effects.some(({ kind, target }) => kind === 'write' && target.kind === 'path' && TABLE.test(target.path)) ||
-    (typeof command === 'string' && IN_CODE.test(command))
+    effects.some(({ kind, target }) => kind === 'write' && target.kind === 'path' && isTableFile(target.path)) ||
+    (typeof command === 'string' && WRITES.test(command))
   );
 }

@@ -1,4 +1,5 @@
 import { resource } from '../../../effects/target.js';
+import { isDatabaseFile } from '../../../paths/database-file.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
 import { statusOf, type ChangedFile } from '../../../project/git/changed.js';
 import { openWorkTree } from '../../../project/git/work-tree.js';
@@ -8,7 +9,6 @@ import { wasWritten } from '../../../session/writes/written.js';
 import type { Disk, Effect, PreToolUse, World } from '../../../types.js';
 import { commitsAllFirst } from '../line/committed-first.js';
 import { lineOf } from '../line/line-of.js';
-import { isDatabaseFile } from './database-file.js';
 import { deletionsIn, type Deletion } from './deletions.js';
 import { copiesMany, overwritesIn } from './overwritten.js';
 import { onlyCopiesReplaced } from './only-copies.js';
@@ -40,7 +40,7 @@ export async function unsavedWork(event: PreToolUse, effects: readonly Effect[],
   const losesData = mayLoseData(event, effects);
   const replaced =
     losesData || effects.some(({ program }) => PUTS_OVER.test(program)) ? await onlyCopiesReplaced(event, effects, world, losesData) : [];
-  return [...(await deletedWork(event, effects, world)), ...replaced.flatMap((each) => lost(each, 'unsaved-work', each.files))];
+  return [...(await deletedWork(event, effects, world)), ...replaced.flatMap((each) => lost(each, 'only-copy', each.files))];
 }
 
 async function deletedWork(event: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {
@@ -117,7 +117,7 @@ function isMadeAgain(path: string): boolean {
 
 function lost(
   { effect }: Pick<Deletion, 'effect'>,
-  sort: 'repository' | 'unsaved-work',
+  sort: 'repository' | 'unsaved-work' | 'only-copy',
   [first, ...others]: readonly string[],
 ): readonly Effect[] {
   if (first === undefined) return [];

@@ -1,5 +1,6 @@
 import type { Harm } from './harm.js';
 import { namesMiner } from '../../command/roles/manifest-objects.js';
+import { escapedSource } from '../../../escaped-source.js';
 
 /** Lines of one file that are looked at, and characters of each. */
 const MAX_LINES = 5_000;
@@ -102,7 +103,7 @@ function leavesContainer(line: string): boolean {
   if (mount === null || place === undefined || /:ro\b|,readonly\b/.test(mount[0])) return false;
   const behind = line.slice(mount.index + mount[0].length);
   return (
-    new RegExp(String.raw`\bchroot\s{1,9}["']?${place.replace(/[.\\]/g, String.raw`\$&`)}(?=[\s"'/]|$)`).test(behind) ||
+    new RegExp(String.raw`\bchroot\s{1,9}["']?${escapedSource(place)}(?=[\s"'/]|$)`).test(behind) ||
     /\bauthorized_keys\b|\/etc\/(?:cron\.?\w{0,8}|passwd|shadow|sudoers|systemd|ssh)\b/.test(behind)
   );
 }

@@ -1,6 +1,7 @@
 import type { MaskedCode } from '../../code/text/masked-code.js';
 import { isPatternText } from '../../code/code.js';
 import { withPlainEnvironment } from './environment-forms.js';
+import { escapedSource } from '../../../escaped-source.js';
 
 /** All variables at once, as one language or another has them; one of them by its name is what every program reads. */
 const ENVIRONMENT =
@@ -192,7 +193,7 @@ function usesBehind(name: string, code: string, from: number, isOfFile: boolean,
     ? rest.length
     : (/\n\s{0,40}(?:async\s+)?(?:export\s+)?(?:def|function|func|fn|class)\b/.exec(rest)?.index ?? rest.length);
   const whole = new RegExp(
-    String.raw`(?<![\w$.@])${name.replace(/[$.]/g, String.raw`\$&`)}(?![\w$]|\s?(?:[[(]|\?\.|=(?!=))|\s?\.(?!(?:encode|decode|toString|to_s|join|trim|strip|copy|items|values|to_json|digest|as_bytes|clone)\b))`,
+    String.raw`(?<![\w$.@])${escapedSource(name)}(?![\w$]|\s?(?:[[(]|\?\.|=(?!=))|\s?\.(?!(?:encode|decode|toString|to_s|join|trim|strip|copy|items|values|to_json|digest|as_bytes|clone)\b))`,
     'g',
   );
   return [...rest.slice(0, end).matchAll(whole)].map(({ index }) => from + index);

@@ -5,6 +5,9 @@ import { writeBelow } from '../../../on-disk.js';
 import { bash } from '../../world.js';
 import { sceneWith } from '../scene.js';
 
+/** Endings of tables. */
+const ENDINGS = ['csv', 'tsv', 'psv', 'tab', 'ndjson', 'jsonl', 'geojson', 'ods', 'rds'];
+
 const DATA = {
   'shop/orders.sqlite3': 'rows',
   'shop/kept.sqlite3': 'rows',
@@ -13,6 +16,7 @@ const DATA = {
   'shop/db.sqlite3': 'rows',
   'shop/answers/2024.csv': 'a,b\n1,\n',
   'shop/answers/2024.parquet': 'rows',
+  ...Object.fromEntries(ENDINGS.map((ending) => [`shop/answers/all.${ending}`, 'x\ny\n'])),
   'shop/processed/2024.csv': 'a,b\n1,\n',
 };
 
@@ -41,8 +45,13 @@ describe('data of which nobody has a copy', () => {
     "awk -F, '$2 > 3' answers/2024.csv > t && mv t answers/2024.csv",
     'csvcut -c a answers/2024.csv > /tmp/t.csv && cp /tmp/t.csv answers/2024.csv',
     'grep -v x answers/2024.csv | sponge answers/2024.csv',
+    "sed '/x/d' answers/2024.csv > t && mv t answers/2024.csv",
+    'sqlite3 orders.sqlite3 .schema; rm -f orders.sqlite3',
+    'rm -f orders.sqlite3 && cp orders.sqlite3 /tmp/o',
+    'duckdb orders.sqlite3 "SELECT 1"; rm -f orders.sqlite3',
+    ...ENDINGS.map((ending) => `grep -v x answers/all.${ending} | sponge answers/all.${ending}`),
   ])('is asked about where a call leaves nothing, or a part: %s', async (command) => {
-    expect(await answerTo(command)).toBe('git/unsaved-work');
+    expect(await answerTo(command)).toBe('filesystem/only-copy');
   });
 });
 
@@ -59,5 +68,8 @@ describe('data that may go, or stays', () => {
     "awk '{ $1 = 1 } 1' answers/2024.csv > t && mv t answers/2024.csv",
     'head -n 3 answers/2024.csv > few.csv && mv few.csv answers/few.csv',
     'grep -v x answers/2024.csv > left.csv',
+    "sed -n 3p notes.md; sed 's/x/y/' answers/2024.csv > t && mv t answers/2024.csv",
+    'sqlite3 orders.sqlite3 ".backup /tmp/o"; rm -f orders.sqlite3',
+    'sqlite3 orders.sqlite3 "VACUUM INTO \'/tmp/o\'" && rm -f orders.sqlite3',
   ])('passes: %s', async (command) => expect(await answerTo(command)).toBe('pass'));
 });

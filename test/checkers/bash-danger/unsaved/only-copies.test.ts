@@ -46,7 +46,7 @@ async function told(command: string): Promise<string> {
   return verdict.kind === 'ask' ? `${verdict.rule}: ${verdict.reason}` : verdict.kind;
 }
 
-const LOST = /^git\/unsaved-work: /;
+const LOST = /^filesystem\/only-copy: /;
 
 describe('several files onto one name', () => {
   it.each([
@@ -97,7 +97,7 @@ describe('several files onto one name', () => {
 
 describe('a second file in the place of a folder', () => {
   it.each(['mv scans/*.tif $DONE', 'mv -v scans/a.tif scans/b.tif ${DONE}', 'cp scans/*.tif', 'cd scans; mv *.tif $DONE'])('is asked about: %s', async (command) => {
-    expect(await answerTo(command)).toMatch(/^git\/unsaved-work: .*scans\/b\.tif/);
+    expect(await answerTo(command)).toMatch(/^filesystem\/only-copy: .*scans\/b\.tif/);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('a file in the place of an archive', () => {
 
 describe('a backup over what is there', () => {
   it.each(['tar xzf ../backups/diary-2023.tgz -C ../diary', 'cd ../diary && bsdtar -xf ../backups/diary-2023.tgz', 'unzip -oq ../backups/diary-2023.tgz -d ../diary'])('is asked about: %s', async (command) => {
-    expect(await answerTo(command)).toMatch(/^git\/unsaved-work: .*monday\.md/);
+    expect(await answerTo(command)).toMatch(/^filesystem\/only-copy: .*monday\.md/);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('files that are moved to where nothing stays', () => {
 
 describe('what a notebook came to', () => {
   it.each(['nbstripout run.ipynb', 'python3 -m nbstripout *.ipynb', 'jupyter nbconvert --clear-output --inplace run.ipynb', 'nb-clean clean run.ipynb'])('is asked about: %s', async (command) => {
-    expect(await answerTo(command)).toMatch(/^git\/unsaved-work: .*run\.ipynb/);
+    expect(await answerTo(command)).toMatch(/^filesystem\/only-copy: .*run\.ipynb/);
   });
 
   it.each([
