@@ -8,6 +8,9 @@ const disk = memoryDisk({
   '/home/u/proj/docs/guide.md': 'b',
   '/home/u/proj/dev': 'c',
   '/home/u/proj/.git/refs/heads/docs': '0',
+  '/home/u/proj/.git/packed-refs': '# pack-refs with: peeled\n0 refs/heads/web\n',
+  '/home/u/proj/web/a.ts': 'd',
+  '/home/u/proj/src/docs/a.md': 'e',
 });
 
 describe('paths of git checkout without the sign that stands in front of them', () => {
@@ -28,6 +31,8 @@ describe('paths of git checkout without the sign that stands in front of them', 
   it.each([
     'git checkout main',
     'git checkout docs',
+    'git checkout web',
+    'cd src && git checkout docs',
     'git checkout gone.ts',
     'git checkout -b src',
     'git checkout --detach src',

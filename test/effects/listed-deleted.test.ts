@@ -15,6 +15,7 @@ describe('files that a command lists and code deletes', () => {
     `python3 -c 'import subprocess,os\nr = subprocess.run(["find", "/srv/notes"], capture_output=True, text=True)\nfor f in r.stdout.splitlines(): os.remove(f)'`,
     `node -e 'require("child_process").execSync("find /srv/notes -type f").toString().split("\\n").forEach(f => require("fs").unlinkSync(f))'`,
     `Rscript -e 'file.remove(system("find /srv/notes -type f", intern=TRUE))'`,
+    `python3 -c "import subprocess,os\nfor f in subprocess.check_output([\\"find\\", \\"/srv/notes/it's here\\"]).splitlines(): os.remove(f)"`,
   ])('%s', async (command) => await expect(command).toTell(FILES));
 
   it.each([

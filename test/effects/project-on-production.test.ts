@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from './written-world.js';
+import { linesOf, runAmong } from './written-world.js';
 
 const YAML = (url: string): string => `spring:\n  datasource:\n    url: ${url}\n  jpa:\n    hibernate:\n      ddl-auto: create-drop\n`;
 const AT = 'src/main/resources';
@@ -28,6 +28,17 @@ describe('applications that drop their schema as they start, for production', ()
     [`DATABASE_URL=${PROD} dotnet run`, { 'Program.cs': 'db.Database.EnsureDeleted();' }],
   ])('%s', async (command, files) => expect(await lost(command, files)).toEqual(['destroy database:its schema as it starts']));
 
+  it('in settings that the call itself writes', async () => {
+    const command = `cat > ${AT}/application-prod.yml <<'END'\n${YAML('jdbc:mysql://db.shop.test/shop')}END\nSPRING_PROFILES_ACTIVE=prod gradle bootRun`;
+    expect(await lost(command, {})).toEqual(['destroy database:its schema as it starts']);
+  });
+
+  it.each(['prod(', 'prod[', 'prod\\', '(a+)+prod'])('by a profile that is no name: %s', async (profile) => {
+    const { lines, obstacles } = await runAmong(`SPRING_PROFILES_ACTIVE='${profile}' gradle bootRun; rm -rf ~`, {}, PARTS);
+    expect(lines).toContain('delete -r /home/u');
+    expect(obstacles).toEqual([]);
+  });
+
   it.each([
     ['gradle bootRun', OTHERS],
     ['SPRING_PROFILES_ACTIVE=dev gradle bootRun', OTHERS],
@@ -50,6 +61,7 @@ describe('tests that are given a database in production', () => {
     'PGHOST=db.prod.shop.test bundle exec rspec',
     'DB_HOST=mysql-production.shop.test php artisan test',
     `DATABASE_URL=${PROD} uv run pytest`,
+    `DATABASE_URL=${PROD} pytest tests/healthcare`,
     `SPRING_DATASOURCE_URL=jdbc:postgresql://prod-db.shop.test/x gradle test`,
   ])('%s', async (command) => expect(await lost(command, {})).toEqual(['destroy database:what its tests empty']));
 

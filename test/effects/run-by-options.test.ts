@@ -73,6 +73,7 @@ describe('commands that an option, a setting or a variable holds by its name', (
     'bazel test --run_under=valgrind //...',
     "FZF_DEFAULT_OPTS='--height 40% --bind ctrl-a:toggle-all' fzf",
     'just --chooser fzf --choose',
+    "gradle build -Dexec.executable=rm -Dexec.args='-rf /home/u'",
     'dotnet build -p:Configuration=Release',
     "pylint --init-hook='import sys; sys.path.append(\".\")' a.py",
     "python3 -m asyncio <<< 'print(1)'",

@@ -14,6 +14,7 @@ describe('changes that are undone by their own patch', () => {
     'git diff --cached | git apply -R --cached',
     'git diff HEAD~1 HEAD | git apply -R',
     'git diff main..topic -- src | git apply -R',
+    'git diff feature/x main | git apply -R',
     'git show HEAD | git apply -R',
     'git diff | git apply -R --check',
     'git diff | git apply --cached',

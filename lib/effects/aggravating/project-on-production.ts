@@ -12,7 +12,8 @@ const RUNS_TESTS =
   /^(?:(?:pytest|py\.test|tox|nox|jest|vitest|mocha|ava|rspec|phpunit|pest|ctest)(?= |$)|(?:npm|pnpm|yarn|bun)(?: run)? (?:t|test)(?=[ :]|$)|(?:go|cargo|mix|rails|dotnet|deno|sbt|swift) test(?= |$)|cargo nextest|(?:gradlew?|mvnw?) [^]*\b(?:test|check|verify|integrationTest)\b|node [^]*--test\b|python[\d.]* (?:-\w+ )*-m (?:pytest|unittest)\b|php (?:artisan test|\S*\/(?:phpunit|pest))|artisan test|(?:make|rake|just|task) (?:test|spec|check)(?= |$))/;
 
 /** Tests that are made to look at what runs, and calls that run none. */
-const ONLY_LOOKS = /smoke|health|read-?only|--collect-only|--co\b|--help|--version|--list|--dry-run|--no-run/i;
+const ONLY_LOOKS =
+  /(?:^|[ /_.-])(?:smoke|health(?:-?checks?)?|read-?only)(?=$|[ /_.:-])|(?:^| )--(?:collect-only|co|help|version|list|listTests|dry-run|no-run)(?= |$)/i;
 
 /** Tests that a call gives a database in production, which they empty for themselves; and an application that drops its schema as it starts, for production. */
 export function projectOnProduction(running: Running): void {

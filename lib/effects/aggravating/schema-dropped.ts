@@ -5,6 +5,7 @@ import { isLocalhost } from '../../paths/own-hosts.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { hostsIn, namesDatabaseOfProduction } from './names-database-of-production.js';
 import { withoutLineComments } from '../written/formats/without-comments.js';
+import { textLookedInto } from '../written/origin/text-looked-into.js';
 import { speaksOfProduction } from './production-names.js';
 
 /** What starts an application, as the words of a command. */
@@ -121,8 +122,5 @@ function isHere(text: string): boolean {
 function textsOf(names: readonly string[], { command, scope, frame }: Running): readonly string[] {
   const { cwd } = command;
   if (cwd === undefined) return [];
-  return names.flatMap((name) => {
-    const file = frame.analysis.world.disk.readText(resolvePath(name, { cwd, home: scope.home }), MAX_TEXT);
-    return file.kind === 'present' ? [file.text] : [];
-  });
+  return names.flatMap((name) => textLookedInto(resolvePath(name, { cwd, home: scope.home }), MAX_TEXT, frame.analysis) ?? []);
 }

@@ -1,9 +1,11 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
+import { resolvePath } from '../../paths/resolve.js';
 import { emitResource } from '../command/emit.js';
 import { showVariables } from '../output/revealed/shown-variables.js';
 import { pathNamed } from '../target.js';
+import { textLookedInto } from '../written/origin/text-looked-into.js';
 import { tellsHeaders } from './shown-headers.js';
 
 /** `curl -n`, alone or among other options of one letter that take no value. */
@@ -17,8 +19,8 @@ const PRINTS_PARTS = /^(?:--print=?|-p)([A-Za-z]*)$/;
 const PROVES = /^[ \t]{0,40}(?:proxy-)?(?:authorization|cookie|x-[\w-]{0,40}(?:key|token|secret)|[\w-]{0,40}api-?key)\s*:/im;
 
 /**
- * `curl -vn`, `http -v`: the log of a request shows the header that the client has made of a login in a file, which is
- * nothing but Base64 (RFC 7617). What it is given on the command line is told by `shownHeaders`.
+ * `curl -vn`, `http -v`: the log of a request shows the header that the client has made of a login in a file,
+ * which anybody can read back (Base64, RFC 7617). What it is given on the command line is told by `shownHeaders`.
  */
 export function toldLogins(program: string, args: readonly Word[], running: Running): void {
   if (/^(?:https?|httpie|xhs?)$/.test(program)) return toldByPrinter(args, running);
@@ -88,15 +90,7 @@ function hasHeaderFile(args: readonly Word[], running: Running): boolean {
 const MAX_FILE = 65_536;
 
 function textAt(file: string, running: Running): string | undefined {
-  const {
-    scope: { home },
-    frame: {
-      analysis: {
-        world: { disk },
-      },
-    },
-  } = running;
-  const path = file.startsWith('~/') ? `${home}${file.slice(1)}` : pathNamed(file, running);
-  const found = path === undefined ? undefined : disk.readText(path, MAX_FILE);
-  return found?.kind === 'present' ? found.text : undefined;
+  const { home } = running.scope;
+  const path = file.startsWith('~/') ? resolvePath(file, { cwd: home, home }) : pathNamed(file, running);
+  return path === undefined ? undefined : textLookedInto(path, MAX_FILE, running.frame.analysis);
 }

@@ -3,6 +3,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, literalWord, pipedInto, textOf, withText } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { isWithin } from '../../paths/within.js';
+import { resolvePath } from '../../paths/resolve.js';
 import { pathNamed } from '../target.js';
 
 /** Subcommands that print commits, or write them into files, as others take them in. */
@@ -57,10 +58,15 @@ export function undoneChanges(args: readonly Word[], running: Running): void {
   const given = undone.words.slice(subcommandAt(undone) + 1).map(textOf);
   const end = given.includes('--') ? given.indexOf('--') : given.length;
   const named = given.slice(0, end).filter((text) => !text.startsWith('-'));
-  const commits = named.filter((text) => !/[./]/.test(text) || text.includes('..'));
+  const commits = named.filter((text) => text.includes('..') || !isThere(text, undone, running));
   if (given.some((text) => OF_INDEX.test(text)) || commits.length > 1 || commits.some((text) => text.includes('..'))) return;
   const paths = [...named.filter((text) => !commits.includes(text)), ...given.slice(end + 1)];
   emitResource('discard', 'work-tree', paths.length === 0 ? '.' : paths.join(' '), running);
+}
+
+/** Whether a word in front of `--` is a path: git takes it for one where it names no commit, and something of that name is there (gitcli(7)). */
+function isThere(text: string, { cwd }: Command, { scope: { home }, frame: { analysis } }: Running): boolean {
+  return cwd === undefined || analysis.world.disk.kindOf(resolvePath(text, { cwd, home })) !== 'absent';
 }
 
 /** `patch` and `tar` take in what git prints as its own subcommands do; what is put elsewhere concerns nobody. */

@@ -1,6 +1,7 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
+import { textLookedInto } from '../written/origin/text-looked-into.js';
 
 /** A server that tells its settings at an address, the files in which a project says whether it blots out the values, and what there says that it does not. */
 const SERVERS: readonly (readonly [address: RegExp, files: RegExp, shows: RegExp])[] = [
@@ -25,7 +26,7 @@ const FOLDERS = ['', '/src/main/resources', '/config'];
 const MAX_FILES = 32;
 const MAX_TEXT = 65_536;
 
-/** Whether nothing in a project's settings says that a server shows the values of its settings at the address that is asked for. */
+/** True unless a file of settings of the project says that a server shows their values at the address that is asked for. */
 export function hidesValues({ operands }: Arguments, { command: { cwd }, frame }: Running): boolean {
   const { disk, project } = frame.analysis.world;
   const roots = [...new Set([project.root, cwd ?? project.root])];
@@ -38,10 +39,7 @@ export function hidesValues({ operands }: Arguments, { command: { cwd }, frame }
           (disk.list(folder) ?? [])
             .filter((name) => files.test(name))
             .slice(0, MAX_FILES)
-            .some((name) => {
-              const file = disk.readText(`${folder}/${name}`, MAX_TEXT);
-              return file.kind === 'present' && shows.test(file.text);
-            }),
+            .some((name) => shows.test(textLookedInto(`${folder}/${name}`, MAX_TEXT, frame.analysis) ?? '')),
         ),
   );
 }

@@ -1,5 +1,6 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
+import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { inside } from '../../analysis.js';
 import { runShellText } from '../../wrappers/run-shell-text.js';
 
@@ -34,7 +35,11 @@ const OF_THE_LINE = /\b(?:for(?:each)?|while)\s?\(([^;{]{1,300}?)\)\s?\{|\b(?:ea
 const ONE_LITERAL = /^\s?\(?\s?(§\d{1,6}§)\s?(?:[;)}\n]|$)/;
 
 const MAX_ROUNDS = 4;
+/** UTF-16 code units of code, and of what is listed, given names and deleted in it. */
 const MAX_CODE = 20_000;
+const MAX_LISTINGS = 8;
+const MAX_NAMES = 64;
+const MAX_DELETIONS = 128;
 
 /** Records what is deleted of a folder that a command lists, as `find a | xargs rm` deletes it: its lines come to the deletion by names. */
 export function listedDeleted({ masked, running, word }: CodeReading): void {
@@ -46,11 +51,12 @@ export function listedDeleted({ masked, running, word }: CodeReading): void {
   const listings = listingsIn(code, strings).filter(({ text }) => !text.includes(HOLE) && !text.includes(project.root));
   if (listings.length === 0) return;
   const isTree = OF_TREES.test(code);
-  for (const { mark, text } of listings) {
+  const deletions = [...code.matchAll(DELETES)].slice(0, MAX_DELETIONS);
+  for (const { mark, text } of listings.slice(0, MAX_LISTINGS)) {
     const names = namesGiven(code, mark);
-    const isDeleted = [...code.matchAll(DELETES)].some(({ 0: verb, index }) => {
+    const isDeleted = deletions.some(({ 0: verb, index }) => {
       const literal = ONE_LITERAL.exec(code.slice(index + verb.length, index + verb.length + 40))?.[1];
-      return (literal === undefined || literal === mark) && names.some((name) => hasName(statementAround(code, index), name));
+      return (literal === undefined || literal === mark) && hasNameOf(names, statementAround(code, index));
     });
     const frame = isDeleted ? inside(running.frame, running.program, word.span) : undefined;
     if (frame !== undefined) runShellText(`${text} | xargs -d '\\n' rm ${isTree ? '-rf' : '-f'}`, word, running.scope, frame);
@@ -63,15 +69,17 @@ function listingsIn(code: string, strings: readonly string[]): readonly { readon
   const separate = [...code.matchAll(SEPARATE)].flatMap(({ 1: program = '', 2: others = '' }) => {
     if (!LISTER.test(strings[Number(program)] ?? '')) return [];
     const words = [...others.matchAll(/§(\d{1,6})§/g)].map(([, at]) => strings[Number(at)] ?? '');
-    return [{ mark: `§${program}§`, text: ['find', ...words.map((each) => (/^[\w./~-]+$/.test(each) ? each : `'${each}'`))].join(' ') }];
+    return [
+      { mark: `§${program}§`, text: ['find', ...words.map((each) => (/^[\w./~-]+$/.test(each) ? each : shellQuoted(each)))].join(' ') },
+    ];
   });
   return [...whole, ...separate].filter(({ text }) => LISTS.test(text));
 }
 
 /** The names to which a listing comes, and its own mark. */
-function namesGiven(code: string, mark: string): readonly string[] {
+function namesGiven(code: string, mark: string): ReadonlySet<string> {
   const names = new Set([mark]);
-  const comesTo = (text: string): boolean => [...names].some((name) => hasName(text, name));
+  const comesTo = (text: string): boolean => names.size < MAX_NAMES && hasNameOf(names, text);
   for (let round = 0, before = 0; round < MAX_ROUNDS && before !== names.size; round += 1) {
     before = names.size;
     for (const expression of GIVEN) {
@@ -89,7 +97,7 @@ function namesGiven(code: string, mark: string): readonly string[] {
       if (comesTo(given ?? code.slice(startOf(code, index), index))) names.add('$_').add('it').add('unlink');
     }
   }
-  return [...names];
+  return names;
 }
 
 /** Where the statement begins that a place stands in. */
@@ -100,12 +108,8 @@ function statementAround(code: string, at: number): string {
   return code.slice(startOf(code, at), length === -1 ? undefined : at + length);
 }
 
-/** True where a name stands in code as a word of its own. */
-function hasName(code: string, name: string): boolean {
-  for (let at = code.indexOf(name); at !== -1; at = code.indexOf(name, at + 1)) {
-    if (!/[\w$]/.test(code[at - 1] ?? '') || name.startsWith('§') || name.startsWith('$')) {
-      if (!/\w/.test(code[at + name.length] ?? '') || name.startsWith('§')) return true;
-    }
-  }
-  return false;
+/** True where one of the names stands in code as a word of its own. */
+function hasNameOf(names: ReadonlySet<string>, code: string): boolean {
+  const words = code.match(/§\d{1,6}§|\$?\w{1,41}/g) ?? [];
+  return words.some((word) => names.has(word));
 }

@@ -60,7 +60,7 @@ export function runByOptions(args: readonly Word[], known: Readonly<Record<strin
     if (ofCmake !== undefined) runValue(ofCmake, without(word, equals + 1), running);
     if (setting !== undefined && !OF_OTHERS.test(name)) runValue(name, without(word, from + setting.length), running);
   }
-  runByMaven(args, running);
+  if (/^mvnw?(?: |$)/.test(running.program)) runByMaven(args, running);
 }
 
 /** Runs what an option, a setting or a variable of this name holds, where that is a command. */
