@@ -121,6 +121,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/mitigating/new-repository.ts',
   'lib/effects/mitigating/own-clusters.ts',
   'lib/effects/mitigating/own-settings.ts',
+  'lib/effects/mitigating/ref-there.ts',
   'lib/effects/mitigating/shown-endings.ts',
   'lib/effects/mitigating/values-hidden.ts',
   'lib/effects/mitigating/where-it-was.ts',
