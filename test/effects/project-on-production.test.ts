@@ -26,11 +26,11 @@ describe('applications that drop their schema as they start, for production', ()
     ['NODE_ENV=production npm start', TYPEORM],
     [`DATABASE_URL=${PROD} python3 fill.py`, { 'fill.py': 'Base.metadata.drop_all(engine)\n' }],
     [`DATABASE_URL=${PROD} dotnet run`, { 'Program.cs': 'db.Database.EnsureDeleted();' }],
-  ])('%s', async (command, files) => expect(await lost(command, files)).toEqual(['destroy database:its schema as it starts']));
+  ])('%s', async (command, files) => expect(await lost(command, files)).toEqual(['destroy database:schema at start']));
 
   it('in settings that the call itself writes', async () => {
     const command = `cat > ${AT}/application-prod.yml <<'END'\n${YAML('jdbc:mysql://db.shop.test/shop')}END\nSPRING_PROFILES_ACTIVE=prod gradle bootRun`;
-    expect(await lost(command, {})).toEqual(['destroy database:its schema as it starts']);
+    expect(await lost(command, {})).toEqual(['destroy database:schema at start']);
   });
 
   it.each(['prod(', 'prod[', 'prod\\', '(a+)+prod'])('by a profile that is no name: %s', async (profile) => {
@@ -63,7 +63,7 @@ describe('tests that are given a database in production', () => {
     `DATABASE_URL=${PROD} uv run pytest`,
     `DATABASE_URL=${PROD} pytest tests/healthcare`,
     `SPRING_DATASOURCE_URL=jdbc:postgresql://prod-db.shop.test/x gradle test`,
-  ])('%s', async (command) => expect(await lost(command, {})).toEqual(['destroy database:what its tests empty']));
+  ])('%s', async (command) => expect(await lost(command, {})).toEqual(['destroy database:tests in production']));
 
   it.each([
     'DATABASE_URL=postgres://u@localhost/shop_prod_copy pytest',

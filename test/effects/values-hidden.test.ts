@@ -9,7 +9,7 @@ const AIRFLOW = { 'airflow.cfg': '[webserver]\nexpose_config = True\n' };
 const shown = async (command: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
   (await linesOf(command, {}, files)).filter((each) => each.startsWith('reveal-environment'));
 
-const ALL = ['reveal-environment environment:service'];
+const ALL = ['reveal-environment environment:settings-endpoint'];
 const PART = ['reveal-environment environment:deployment'];
 
 describe('the settings that a server tells', () => {

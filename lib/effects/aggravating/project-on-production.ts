@@ -23,8 +23,8 @@ export function projectOnProduction(running: Running): void {
   const line = [nameOf(first ?? ''), ...rest].join(' ').slice(0, 2_000);
   const variables = [...assignedTo(running), ...exportedTo(running)];
   if (RUNS_TESTS.test(line) && !ONLY_LOOKS.test(line) && variables.some(namesDatabaseOfProduction)) {
-    emitResource('destroy', 'database', 'what its tests empty', running);
+    emitResource('destroy', 'database', 'tests in production', running);
   } else if (isSchemaDropped(line, variables, running)) {
-    emitResource('destroy', 'database', 'its schema as it starts', running);
+    emitResource('destroy', 'database', 'schema at start', running);
   }
 }

@@ -11,6 +11,7 @@ import { resource } from '../target.js';
 import { asksForSecrets } from './picked/asks-for-secrets.js';
 import { leavesNetwork } from './sent/leaves-network.js';
 import { archiveEffects, foreignFilesIn } from './sent/archive-effects.js';
+import { isWholeService } from './whole-service.js';
 import { leaveServiceOut } from './picked/service-out.js';
 import { isInRequestBody } from './concealed/request-body.js';
 
@@ -34,7 +35,7 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
       span: command.span,
     });
   }
-  if (fed.some(isOfService)) leaveServiceOut(command, analysis);
+  if (fed.some(({ target }) => isWholeService(target))) leaveServiceOut(command, analysis);
   const own = analysis.effects.slice(before);
   const takes =
     analysis.outputs.packed.size > 0 ||
@@ -85,10 +86,6 @@ function isHarmless(effect: Effect, { program }: Effect, own: readonly Effect[])
 
 function isOfDeployment({ target }: Effect): boolean {
   return target.kind === 'resource' && target.name === 'deployment';
-}
-
-function isOfService({ target }: Effect): boolean {
-  return target.kind === 'resource' && target.name === 'service';
 }
 
 /** All commands of a group read the same pipe: what it carries is worked out once. */

@@ -1,11 +1,12 @@
 import type { Row } from '../command/row.js';
+import { HOLDS_VARIABLES } from './conditions/holds-variables.js';
 import { revealedService, revealedSettings } from './conditions/revealed.js';
 
 const SERVICE = 'reveal-environment environment:service';
 const SETTINGS = 'reveal-environment environment:deployment';
 
 /** An expression of JMESPath that leads to what the variables stand in, and picks nothing from it (jmespath.org). */
-const WHOLE_QUERY = /^--query=(?:@|(?:\w{1,40}(?:\[(?:\d{1,3}|\*)?\])?\.){0,3}(?:Configuration|taskDefinition|containerDefinitions|Functions|Versions|Service|SourceConfiguration|ImageRepository|ImageConfiguration|CodeConfiguration|ConfigurationSettings|app|branch|projects|containerServices|containers|template|properties)(?:\[(?:\d{1,3}|\*)?\])?)$/;
+const WHOLE_QUERY = new RegExp(String.raw`^--query=(?:@|(?:\w{1,40}(?:\[(?:\d{1,3}|\*)?\])?\.){0,3}(?:${HOLDS_VARIABLES})(?:\[(?:\d{1,3}|\*)?\])?)$`);
 
 /** A format of gcloud that leaves nothing out. */
 const WHOLE_FORMAT = /^--format=(?:json|yaml|export|flattened|text|default)(?:\[[^\]]{0,80}\])?(?:\((?:spec|template|spec\.template|spec\.template\.spec|serviceConfig)\))?$/;

@@ -1,21 +1,14 @@
 import type { Word } from '../../../shell/command.js';
 import type { Running } from '../running.js';
 import { HOLE, literalWord, textOf } from '../../../shell/command.js';
+import { MAVEN_PROPERTIES } from '../../written/formats/maven-properties.js';
+import { own } from '../../../json.js';
 import { pathNamed } from '../../target.js';
 import { inside } from '../../analysis.js';
 import { runShellText } from '../../wrappers/run-shell-text.js';
 
 /** A property of Maven's exec plugin, which takes a program and its arguments apart from each other (exec:exec, "Optional Parameters"). */
 const PROPERTY = /^(?:-D|--define=)?exec\.(executable|args|commandlineArgs|workingdir)=([^]*)$/;
-
-/** What expressions of Maven stand for. Of another, nothing is known. */
-const EXPRESSIONS: Readonly<Record<string, string>> = {
-  'project.build.directory': 'target',
-  'project.basedir': '.',
-  basedir: '.',
-  'user.home': '~',
-  'env.HOME': '~',
-};
 
 /** Runs what `mvn exec:exec -Dexec.executable=rm -Dexec.args='-r a'` would. */
 export function runByMaven(args: readonly Word[], running: Running): void {
@@ -34,6 +27,7 @@ export function runByMaven(args: readonly Word[], running: Running): void {
   runShellText(command, literalWord(command, program.word.span), { ...running.scope, cwd }, frame);
 }
 
+/** What holds another expression is known in part. */
 function withExpressions(text: string): string {
-  return text.replace(/\$\{([\w.]{1,80})\}/g, (_, name: string) => EXPRESSIONS[name] ?? HOLE);
+  return text.replace(/\$\{([\w.]{1,80})\}/g, (_, name: string) => own(MAVEN_PROPERTIES, name) ?? HOLE);
 }

@@ -3,16 +3,17 @@ import type { Effect } from '../../../types.js';
 import type { Analysis } from '../../analysis.js';
 import { pipedInto, textOf } from '../../../shell/command.js';
 import { programName } from '../../command/names/program-name.js';
+import { HOLDS_VARIABLES } from '../../programs/conditions/holds-variables.js';
 import { resource } from '../../target.js';
 import { changeOwn } from '../own-effects.js';
+import { isWholeService } from '../whole-service.js';
 import { producersOf } from '../producers.js';
 
 /** Programs that print all that they read, or as much of it as there are lines. */
 const PRINTS_ALL = /^(?:cat|bat|batcat|tac|nl|less|more|tee|head|tail|sort|fold|column|json_pp|pygmentize|gron|fx|jless)$/;
 
 /** Where nothing is picked, or what the variables of a service stand in. */
-const NOTHING_PICKED =
-  /^(?:\.?|(?:\.[\w[\]]{1,40}){0,4}?\.(?:Configuration|taskDefinition|containerDefinitions|Functions|Service|ConfigurationSettings|spec|template|containers|properties|serviceConfig|app|apps|Job|data|config))(?:\[\d{0,3}\])?$/;
+const NOTHING_PICKED = new RegExp(String.raw`^(?:\.?|(?:\.[\w[\]]{1,40}){0,4}?\.(?:${HOLDS_VARIABLES}))(?:\[\d{0,3}\])?$`);
 
 /** Where a command picks something from the description of a service, its variables are not shown with it: its settings may be. */
 export function leaveServiceOut(command: Command, analysis: Analysis): void {
@@ -21,8 +22,7 @@ export function leaveServiceOut(command: Command, analysis: Analysis): void {
 }
 
 function withoutService(effect: Effect): Effect {
-  const { kind, target } = effect;
-  return kind === 'reveal-environment' && target.kind === 'resource' && target.name === 'service'
+  return effect.kind === 'reveal-environment' && isWholeService(effect.target)
     ? { ...effect, target: resource('environment', 'deployment') }
     : effect;
 }

@@ -62,7 +62,7 @@ const SECRET_STORE = at(String.raw`v1\/(?:(?:secret|kv(?:-v\d)?)\/(?!metadata\/|
 /** What a server answers with by no more than an address. */
 export const SECRETS_BY_ADDRESS: readonly Consequence[] = [
   { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: SHOWN_SETTINGS } },
-  { kind: 'reveal-environment', resource: 'environment', name: 'service', idle: 'values-hidden', when: { operand: TOLD_SETTINGS, none: [...CHANGES, ...SHOWS_NONE] } },
+  { kind: 'reveal-environment', resource: 'environment', name: 'settings-endpoint', idle: 'values-hidden', when: { operand: TOLD_SETTINGS, none: [...CHANGES, ...SHOWS_NONE] } },
   { kind: 'reveal-environment', resource: 'credential', name: 'named', when: { operand: ONE_SETTING, none: CHANGES } },
   { kind: 'reveal-environment', resource: 'environment', name: 'all', when: { operand: INFORMATION, none: CHANGES } },
   { kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: KEY_STORE, none: CHANGES } },

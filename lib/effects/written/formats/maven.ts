@@ -1,5 +1,6 @@
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 import { antCommands } from './build-rules.js';
+import { MAVEN_PROPERTIES } from './maven-properties.js';
 
 /** Commands of one file, and properties in it. */
 const MAX_COMMANDS = 64;
@@ -75,15 +76,10 @@ function quoted(word: string): string {
   return word.startsWith('~/') ? `~/${shellQuoted(word.slice(2))}` : shellQuoted(word);
 }
 
-/** Fills in properties of Maven that always stand for the same, and those that the project sets (maven.apache.org/pom.html, "Properties"). */
+/** Fills in properties of Maven that always stand for the same, and those that the project sets. */
 function withProperties(text: string): (word: string) => string {
   const properties = new Map([
-    ['basedir', '.'],
-    ['project.basedir', '.'],
-    ['maven.multiModuleProjectDirectory', '.'],
-    ['project.build.directory', 'target'],
-    ['user.home', '~'],
-    ['env.HOME', '~'],
+    ...Object.entries(MAVEN_PROPERTIES),
     ...[...text.matchAll(/<properties>([^]{0,8000}?)<\/properties>/g)].flatMap(([, block = '']) =>
       [...block.matchAll(/<([\w.-]{1,80})>\s{0,40}([^<>]{0,300}?)\s{0,40}<\/\1>/g)]
         .slice(0, MAX_PROPERTIES)
