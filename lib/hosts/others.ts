@@ -12,7 +12,7 @@ import { qwen } from './qwen.js';
 export const HOSTS: readonly Host[] = [claudeCode, codex, copilot, gemini, opencode, qwen];
 
 /** The host that a hook runs for: the one that its command line names, else the one that sends such payloads. A name that no host has is a problem, and then it is Claude Code. */
-export function hostNamed([, , option, name = '']: readonly string[], payload: unknown, onProblem: (why: string) => void): Host {
+export function hostOf([, , option, name = '']: readonly string[], payload: unknown, onProblem: (why: string) => void): Host {
   if (option !== '--host') return isFromCopilot(payload) ? copilot : claudeCode;
   const named = HOSTS.find((host) => host.name === name);
   if (named === undefined) onProblem(`no host is called ${printable(name, 40)}: its payloads are read as those of Claude Code`);

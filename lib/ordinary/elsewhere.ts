@@ -20,7 +20,7 @@ export function isOrdinaryElsewhere(event: PreToolUse): boolean {
       : isOrdinaryLook(event);
 }
 
-/** Of what lies in a mailbox some lets others in. */
+/** Mails may hold codes and links by which others get in. */
 const OF_MAIL = /mail|outlook|exchange|imap|smtp|postmark|sendgrid|resend/i;
 
 /** By names and numbers only. */

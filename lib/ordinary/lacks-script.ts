@@ -10,7 +10,7 @@ const OF_OTHERS = '-w -r -F --filter --rec workspace';
 
 /**
  * Whether it may be a program of a package that runs, and no script. What stands behind the first bracket that closes is not
- * looked at: it takes more scripts for lacking than there are.
+ * looked at, so that some scripts that are there are taken for lacking.
  */
 export function lacksScript(named: string, words: readonly PlainWord[], { cwd, disk }: PathContext): boolean {
   const texts = words.map(({ text }) => text);

@@ -10,7 +10,7 @@ const MEMORY = /\bcore\b(?!\/)|coredump|\.(?:hprof|m?dmp)\b/;
 const SECRET_NAME =
   /eyJ|bearer|basic|passw|secret|token|(?:api|access|private).?key|credential|jwt|sess|sid|cookie|aws|stripe|database|db_/i;
 
-/** Whether a source with a filter in it may search for secrets, so that it is left to the guards what it finds. */
+/** Whether a source may search for secrets, in what others wrote or in an image of memory, so that it is left to the guards what it finds. */
 export function maySeekSecrets(source: string): boolean {
   return TOKEN.test(source) || (((source.includes('|') && PRINTS_OTHERS.test(source)) || MEMORY.test(source)) && SECRET_NAME.test(source));
 }

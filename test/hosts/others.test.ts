@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hostNamed, HOSTS } from '../../lib/hosts/others.js';
+import { hostOf, HOSTS } from '../../lib/hosts/others.js';
 import type { Decision, Host } from '../../lib/hosts/host.js';
 import { isObject } from '../../lib/json.js';
 import type { Event, JsonObject } from '../../lib/types.js';
@@ -15,7 +15,7 @@ function payloadIn(folder: string, file: string): JsonObject {
 }
 
 function hostCalled(name: string): Host {
-  return hostNamed(['node', 'guard.cjs', '--host', name], {}, (why) => {
+  return hostOf(['node', 'guard.cjs', '--host', name], {}, (why) => {
     throw new Error(why);
   });
 }
@@ -189,11 +189,11 @@ describe('the host of a hook', () => {
     [[], payloadIn(GEMINI, 'SessionStart.json'), 'claude-code'],
     [[], 'no payload', 'claude-code'],
     [['--other'], {}, 'claude-code'],
-  ])('%j is told', (args, payload, host) => expect(hostNamed(['node', 'guard.cjs', ...args], payload, nothing).name).toBe(host));
+  ])('%j is told', (args, payload, host) => expect(hostOf(['node', 'guard.cjs', ...args], payload, nothing).name).toBe(host));
 
   it.each([[['--host', 'nobody']], [['--host']]])('%j is a problem, and taken for Claude Code', (args) => {
     const problems: string[] = [];
-    expect(hostNamed(['node', 'guard.cjs', ...args], {}, (why) => problems.push(why)).name).toBe('claude-code');
+    expect(hostOf(['node', 'guard.cjs', ...args], {}, (why) => problems.push(why)).name).toBe('claude-code');
     expect(problems).toEqual([expect.stringContaining('no host is called')]);
   });
 });

@@ -1,12 +1,11 @@
 import type { AssignedVariable } from '../../shell/command.js';
+import { hostsIn } from '../../paths/hosts-in.js';
 import { isLocalhost } from '../../paths/own-hosts.js';
 import { isVariableOfProduction, speaksOfProduction } from './production-names.js';
 
 /** Variables that say where a database is. */
 const NAMES_DATABASE =
   /^(?:\w*(?:DATABASE|DB|MONGO|MONGODB|REDIS|POSTGRES|POSTGRESQL|MYSQL|MARIADB|SQL)_?(?:UR[LI]|DSN|HOST(?:NAME)?|SERVER|CONNECTION(?:_STRING)?|ADDR)|PG(?:HOST|SERVICE)|SPRING_DATASOURCE_URL|ConnectionStrings__\w+)$/;
-
-const HOST_IN_ADDRESS = /:\/\/(?:[^/\s'"@]{0,200}@)?([\w.-]{1,200})|\bhost["']?\s{0,9}[:=]\s{0,9}["']([\w.-]{1,200})["']/g;
 
 /** Whether a variable that a program is given names a database in production. */
 export function namesDatabaseOfProduction({ name, value }: AssignedVariable): boolean {
@@ -15,9 +14,4 @@ export function namesDatabaseOfProduction({ name, value }: AssignedVariable): bo
     isVariableOfProduction(value.written) ||
     value.values.some(({ text }) => speaksOfProduction(text) && !hostsIn(text).some(isLocalhost) && !/^(?:sqlite|file):/.test(text))
   );
-}
-
-/** The hosts in addresses and settings of a text. */
-export function hostsIn(text: string): readonly string[] {
-  return [...text.matchAll(HOST_IN_ADDRESS)].map(([, host = '', named = '']) => host || named);
 }

@@ -1,9 +1,10 @@
 import type { AssignedVariable } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
+import { hostsIn } from '../../paths/hosts-in.js';
 import { isLocalhost } from '../../paths/own-hosts.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { hostsIn, namesDatabaseOfProduction } from './names-database-of-production.js';
+import { namesDatabaseOfProduction } from './names-database-of-production.js';
 import { withoutLineComments } from '../written/formats/without-comments.js';
 import { textLookedInto } from '../written/origin/text-looked-into.js';
 import { speaksOfProduction } from './production-names.js';

@@ -206,7 +206,7 @@ export type Idle =
   | 'in-container'
   /** The setting is of an app that may be one's own. */
   | 'own-setting'
-  /** The project's settings do not say that a server shows the values of its settings. */
+  /** No file of the project says that the server shows the values of its settings. */
   | 'values-hidden'
   /** The program's settings hold no credential, as the disk tells. */
   | 'settings-hold-none'

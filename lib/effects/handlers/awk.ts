@@ -7,7 +7,7 @@ import { readable } from '../readable.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { without } from '../command/arguments.js';
 import { hiddenCommand } from '../command/roles/hidden-command.js';
-import { isSilentAwk } from '../aggravating/edited-away.js';
+import { emptiesByAwk } from './emptying-awk.js';
 import { commandOutput } from '../../shell/output/output.js';
 import { isSystemShell } from '../../shell/shell-names.js';
 import { printsUsually } from '../output/amount-printed.js';
@@ -41,7 +41,7 @@ export function awkEffects(_program: string, args: readonly Word[], running: Run
     inPlace &&
     programs.length > 0 &&
     !assignments.some((each) => /suffix=./i.test(each)) &&
-    programs.every(({ values }) => values.every(({ text, certainty }) => certainty === 'certain' && isSilentAwk(text)));
+    programs.every(({ values }) => values.every(({ text, certainty }) => certainty === 'certain' && emptiesByAwk(text)));
   for (const file of files) {
     if (isAssignment(file)) continue;
     emitPath(inPlace ? 'write' : 'read', file, running);

@@ -1,9 +1,11 @@
 import type { Word } from '../../shell/command.js';
 import type { Arguments } from '../command/arguments.js';
+import type { RowCondition } from '../command/row.js';
 import type { Running } from '../command/running.js';
 import { HOLE, literalWord, textOf } from '../../shell/command.js';
+import { holds } from '../command/condition-holds.js';
 import { emitPath } from '../command/emit.js';
-import { ignoredVariables } from '../output/searched/searched.js';
+import { secretFilesBelow } from '../output/searched/searched.js';
 import { keepPacked, knowEarlier } from '../output/sent/archive-effects.js';
 
 /** Where git keeps the newest stash, below the project: the name by which this session knows what went into one. */
@@ -11,28 +13,36 @@ const STASH = '.git/refs/stash';
 
 /** `git stash --all`: files that git ignores are in it from now on, and stand nowhere else. */
 export function rememberStashed(start: Word, running: Running): void {
-  const folders = ignoredVariables(start, running).map((path) => ({ path }));
+  const folders = secretFilesBelow(start, running).map((path) => ({ path }));
   if (folders.length > 0) keepPacked(keptAt(running), folders, running.frame.analysis);
 }
 
-/** They print what they are named, and how much of it where no option says so. */
-const SHOWS = /^git (?:show|diff|diff-tree|log|whatchanged|format-patch|archive|grep|cat-file|stash show)$/;
 const QUIET = ['--stat', '--name-only', '--name-status', '--quiet', '--shortstat', '--numstat', '-s', '--no-patch', '-t', '-e', '-l', '-c'];
-const ASKS_PATCH = ['-p', '-u', '--patch'];
+const ASKS_PATCH: RowCondition = { any: ['-p', '-u', '--patch'], none: QUIET };
+
+/** Subcommands that print what is in the commit that they are named, and when. */
+const SHOWS: Readonly<Record<string, RowCondition>> = {
+  'git log': ASKS_PATCH,
+  'git whatchanged': ASKS_PATCH,
+  'git diff-tree': ASKS_PATCH,
+  ...Object.fromEntries(['show', 'diff', 'format-patch', 'archive', 'grep', 'cat-file'].map((name) => [`git ${name}`, { none: QUIET }])),
+};
+/** `git stash show`, which is named no commit, shows what git did not know for one of these alone. */
+const SHOWS_UNTRACKED: RowCondition = { any: ['-u', '--include-untracked', '--only-untracked'], none: QUIET };
 
 /** A stash's third parent, in which is what was not in the index (git-stash(1), "--include-untracked"). */
 const THIRD = /(?:^|[/.])stash(?:@\{[^{}]{1,40}\})?\^3(?:$|[:^~.])/;
 
 /** `git stash --all`, and in a later call `git show stash^3`: what was put away is shown. */
 export function stashedShown(given: Arguments, running: Running): void {
-  const { name, flags, all } = given;
+  const { name, all } = given;
   const { analysis } = running.frame;
   if (/^git stash (?:pop|drop|clear)$/.test(name)) return forget(running);
-  if (!SHOWS.test(name) || QUIET.some((option) => flags.has(option))) return;
+  const shows = SHOWS[name];
   const isShown =
     name === 'git stash show'
-      ? (flags.has('-p') || flags.has('--patch')) && ['-u', '--include-untracked', '--only-untracked'].some((flag) => flags.has(flag))
-      : (!/^git (?:log|whatchanged|diff-tree)$/.test(name) || ASKS_PATCH.some((flag) => flags.has(flag))) && all.some(namesThird);
+      ? holds(SHOWS_UNTRACKED, given) && holds({ any: ['-p', '--patch'] }, given)
+      : shows !== undefined && holds(shows, given) && all.some(namesThird);
   if (!isShown) return;
   knowEarlier(analysis);
   for (const { target } of analysis.outputs.packed.get(keptAt(running)) ?? []) {

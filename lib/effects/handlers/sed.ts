@@ -12,7 +12,7 @@ import type { Amount } from '../command/row.js';
 import { emitPath, emitResource } from '../command/emit.js';
 import { printsFittingLines } from './line-patterns.js';
 import { afterAddress, behindPattern, lineEnd, orEnd, putBySed, textEnd } from './sed-script.js';
-import { leavesNothing } from './leaves-nothing.js';
+import { emptiesBySed } from './emptying-sed.js';
 import { printsUsually } from '../output/amount-printed.js';
 import { printedBySed } from '../output/revealed/printed-arguments.js';
 import { inside } from '../analysis.js';
@@ -33,7 +33,7 @@ export function sedEffects(_program: string, args: readonly Word[], running: Run
   // Quiet, it puts back only what the script prints; with letters behind `-i` the old file is kept.
   const keepsNone = inPlace && args.some((arg) => /^-[nErszu]*i$|^--in-place$/.test(textOf(arg)));
   const isSilent = quiet && scripts.length > 0 && !prints;
-  if (keepsNone && (isSilent || leavesNothing(scripts))) for (const file of files) emitPath('discard', file, running);
+  if (keepsNone && (isSilent || emptiesBySed(scripts))) for (const file of files) emitPath('discard', file, running);
   if (inPlace) {
     const { analysis } = running.frame;
     const texts = scripts.map(textOf);

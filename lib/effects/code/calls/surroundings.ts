@@ -6,7 +6,7 @@ export interface Surroundings {
   readonly after: string;
 }
 
-/** Surroundings in which a value is used in one way. The first group in either tells the number of a text, which `text` has to match. */
+/** Surroundings in which a value is used in one way. Of the groups in both, the first that is there tells the number of a text, which `text` has to match. */
 export interface Use {
   readonly before?: RegExp;
   readonly after?: RegExp;

@@ -5,10 +5,14 @@ import { ELIXIR_NAME, ERLANG_NAME, withoutPatterns } from './without-patterns.js
 import { withoutPipes } from './without-pipes.js';
 
 /**
- * What a language writes in a way of its own, what most write for it, and texts with bars between them of which one stands in all
+ * What a language writes in a way of its own, what most write for it, and texts of which one stands in all
  * code that has it: to compile the expression takes far longer than to look for them.
  */
-export type OwnForm = readonly [written: RegExp, usual: string | ((whole: string, ...parts: string[]) => string), holding?: string];
+export type OwnForm = readonly [
+  written: RegExp,
+  usual: string | ((whole: string, ...parts: string[]) => string),
+  holding?: readonly string[],
+];
 
 /** The same where it takes more than one expression. */
 type Rewriting = (code: string, masked: MaskedCode) => string;
@@ -39,14 +43,14 @@ export const OWN_FORMS: Readonly<Partial<Record<Language, readonly (OwnForm | Re
   java: [
     withUsualArguments,
     // Kotlin's way to say that a value is there.
-    [/!!(?=[.)\];\n])/g, '', '!!'],
+    [/!!(?=[.)\];\n])/g, '', ['!!']],
     // Groovy's and kotlin's ways to ask for a property of the system.
     [
       /\bSystem\.(?:properties\b|getProperties\(\)|getenv\(\)|env\b)\s?(?:\.get(?:Property|OrDefault)?\(\s?|\[\s?|\.)(§\d+§)(?:\s?[\])])?/g,
       'System.getProperty($1)',
-      'System.',
+      ['System.'],
     ],
-    [/(System\.getProperty\(§\d+§\))\sas\sString\b/g, '$1', 'System.'],
+    [/(System\.getProperty\(§\d+§\))\sas\sString\b/g, '$1', ['System.']],
     inFormsOfJava,
   ],
   erlang: [(code) => withoutPatterns(code, ERLANG_NAME), [/(?<=\b[a-z]\w{0,40}):(?=[a-z]\w{0,40}\()/g, '.']],
@@ -57,8 +61,8 @@ export const OWN_FORMS: Readonly<Partial<Record<Language, readonly (OwnForm | Re
       /(?<![\w.])((?:File|FileUtils|Dir)\.[a-z_]{1,30}|system|exec|rm_rf|rm_r)[^\S\n]{1,9}((?:§\d+§|[\w@.]{1,60})(?:\([^()]{0,80}\))?)(?=[^\S\n]{1,9}(?:if|unless|while|until|rescue)\b)/g,
       '$1($2)',
     ],
-    [/\.each_child(?=\s?\(?\s?&:)/g, '.children.each', '&:'],
-    [/\.(?:select|reject|filter|sort_by)\s?(?:\(\s?&:\w{1,40}[?!]?\s?\)|&:\w{1,40}[?!]?(?=\.))/g, '', '&:'],
+    [/\.each_child(?=\s?\(?\s?&:)/g, '.children.each', ['&:']],
+    [/\.(?:select|reject|filter|sort_by)\s?(?:\(\s?&:\w{1,40}[?!]?\s?\)|&:\w{1,40}[?!]?(?=\.))/g, '', ['&:']],
   ],
   perl: [
     // `unlink for glob('*')`: without a name, it is the one that is gone through.
@@ -82,7 +86,7 @@ export const OWN_FORMS: Readonly<Partial<Record<Language, readonly (OwnForm | Re
     [
       /(?<=[\w$)\]}§])\s(?:as\s(?:const|(?:string|unknown|any|never|number)(?:\[\])?|[A-Z]\w{0,40}(?=\s?[);]))|satisfies\s[A-Z][\w.<>[\], ]{0,80}?(?=\s?[);\n]))/g,
       '',
-      ' as | satisfies ',
+      [' as ', ' satisfies '],
     ],
   ],
 };

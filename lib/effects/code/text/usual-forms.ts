@@ -28,6 +28,7 @@ function inOwnForms(masked: MaskedCode): MaskedCode {
 }
 
 function replaced(code: string, [written, usual, holding]: OwnForm): string {
-  if (holding !== undefined && !holding.split('|').some((text) => code.includes(text))) return code;
+  if (holding !== undefined && !holding.some((text) => code.includes(text))) return code;
+  // One call of `replace` takes a text or a function, and not either.
   return typeof usual === 'string' ? code.replace(written, usual) : code.replace(written, usual);
 }

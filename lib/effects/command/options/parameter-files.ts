@@ -24,7 +24,7 @@ const CLIENTS: Readonly<Record<string, { readonly option: RegExp; readonly anyVa
 const MAX_FILE = 65_536;
 const MAX_FIELDS = 256;
 
-/** The arguments of a client of a cloud, with what stands in files of parameters in the place of these. What is given behind the program wins. */
+/** The arguments of a client of a cloud, with what stands in files of parameters in the place of these. An option on the command line wins over one in a file. */
 export function withParameterFiles(program: string, args: readonly Word[], running: Running): readonly Word[] {
   const client = own(CLIENTS, program);
   if (client === undefined) return args;

@@ -49,10 +49,10 @@ export function searchedBelow(words: readonly Word[], starts: readonly Word[], e
 }
 
 /** Paths of the files of variables below a folder in which secrets stand. */
-export function ignoredVariables(start: Word, running: Running): readonly string[] {
+export function secretFilesBelow(start: Word, running: Running): readonly string[] {
   const { disk } = running.frame.analysis.world;
   return pathTargets(start, baseOf(running), 'read').flatMap(({ target }) =>
-    target.kind === 'path' && !target.glob ? variablesWith([''], true, target.path, disk).map((name) => `${target.path}/${name}`) : [],
+    target.kind === 'path' && !target.glob ? variablesWith('all', true, target.path, disk).map((name) => `${target.path}/${name}`) : [],
   );
 }
 

@@ -13,6 +13,9 @@ import { mayNameSecret } from '../picked/secret-name.js';
 /** UTF-16 code units of a file that are looked at. */
 const MAX_TEXT = 65_536;
 
+/** What stands in every line. */
+const EVERY_LINE = [''];
+
 type Readable = Pick<Disk, 'list' | 'readText'>;
 
 /**
@@ -20,8 +23,13 @@ type Readable = Pick<Disk, 'list' | 'readText'>;
  *
  * @param expressions what is sought, each a regular expression
  */
-export function variablesWith(expressions: readonly string[], heedsCase: boolean, folder: string, disk: Readable): readonly string[] {
-  const sought = expressions.flatMap(literalsOf);
+export function variablesWith(
+  expressions: 'all' | readonly string[],
+  heedsCase: boolean,
+  folder: string,
+  disk: Readable,
+): readonly string[] {
+  const sought = expressions === 'all' ? EVERY_LINE : expressions.flatMap(literalsOf);
   return filesWhere((text) => showsSecret(text, sought, heedsCase), folder, disk);
 }
 
@@ -29,7 +37,7 @@ export function variablesWith(expressions: readonly string[], heedsCase: boolean
 function filesWith(sought: readonly string[], heedsCase: boolean, folder: string, disk: Readable): readonly string[] {
   const compared = (text: string): string => (heedsCase ? text : text.toLowerCase());
   return filesWhere(
-    (text) => showsSecret(text, [''], true) && sought.some((each) => compared(text).includes(compared(each))),
+    (text) => showsSecret(text, EVERY_LINE, true) && sought.some((each) => compared(text).includes(compared(each))),
     folder,
     disk,
   );

@@ -17,8 +17,8 @@ const EMPTIES = /^(?:z|s([/|#,!~])(?:\^?\.[*+]\$?|\[\^\\n\][*+])\1 ?\1[gI]{0,2}|
 /** Commands that are looked at. */
 const MAX_COMMANDS = 16;
 
-/** True for scripts that delete each line, or leave nothing in it: `d`, `1,$d`, `/a/!d;d`, `s/.+//`, `Q`. */
-export function leavesNothing(scripts: readonly Word[]): boolean {
+/** True for scripts of `sed` that delete each line, or leave nothing in it: `d`, `1,$d`, `/a/!d;d`, `s/.+//`, `Q`. */
+export function emptiesBySed(scripts: readonly Word[]): boolean {
   if (scripts.length === 0 || scripts.some(({ values }) => values.some(({ certainty }) => certainty !== 'certain'))) return false;
   const commands = scripts.map(textOf).join('\n').split(/[;\n]/).map(trimmed).filter(Boolean);
   const deleted = new Set<string>();
@@ -27,7 +27,7 @@ export function leavesNothing(scripts: readonly Word[]): boolean {
     const isEach = not === '' && EACH_LINE.test(lines);
     if (does === 'd' || does === 'Q') {
       // Which lines and which not: between them all.
-      if (isEach || deleted.has(`${lines}${not === '' ? '!' : ''}`) || (does === 'Q' && lines === '1')) return true;
+      if (isEach || deleted.has(`${lines}${not === '' ? '!' : ''}`) || (does === 'Q' && not === '' && lines === '1')) return true;
       if (does === 'd') deleted.add(`${lines}${not}`);
     } else if (isEach && EMPTIES.test(does)) return commands.length === 1;
     else if (!SILENT.test(does)) return false;
