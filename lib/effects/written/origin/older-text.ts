@@ -6,6 +6,7 @@ import { isWithin } from '../../../paths/within.js';
 import { mayLeadElsewhere, namesSource } from '../../../session/writes/named-sources.js';
 import { hasPlanted } from './content.js';
 import { emptiesRoot, mayEmptyRoot } from './empties-root.js';
+import { mayReachHome, reachesHome } from './reaches-home.js';
 import { isInToolFolder } from '../../../paths/tool-folders.js';
 
 /** Files that were there before and that one call is followed through. */
@@ -32,14 +33,15 @@ export function olderText(path: string, analysis: Analysis, isJudged = false): s
     hasPlanted(analysis) ||
     mayLeadElsewhere(text) ||
     mayEmptyRoot(text) ||
+    mayReachHome(text) ||
     [world.project.root, folderOf(path)].some((folder) => namesSource(text, folder, world.past.wrote));
   return isWanted ? text : undefined;
 }
 
 /**
  * What the project's own files do was not done by the session: of what they would, only that counts which stands in files
- * that the session wrote, what goes only by what they take from such files, and the loss of the root where the file's text deletes
- * below a folder without a name. `walk` is given a frame whose effects are looked through.
+ * that the session wrote, what goes only by what they take from such files, the loss of the root where the file's text deletes
+ * below a folder without a name, and what it deletes or sends of the person's home. `walk` is given a frame whose effects are looked through.
  */
 export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => void, text = ''): void {
   const { analysis } = frame;
@@ -49,6 +51,7 @@ export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => v
   const mine = new Set(files.writings.keys());
   const followed = new Set(ran.followed);
   const losesRoot = mayEmptyRoot(text);
+  const mayReach = mayReachHome(text);
   const inner = apart(analysis, {});
   walk({ ...frame, analysis: inner });
   ran.characters = Math.max(ran.characters, inner.ran.characters);
@@ -61,7 +64,9 @@ export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => v
     walk,
   );
   for (const effect of inner.effects) {
-    if (inWritten.includes(effect) || byNames.has(effect) || (losesRoot && emptiesRoot(effect))) analysis.found.add(effect, analysis.flow);
+    const isGrave =
+      (losesRoot && emptiesRoot(effect)) || (mayReach && !isWithin(pathOf(effect), world.project.root) && reachesHome(effect, world.home));
+    if (isGrave || inWritten.includes(effect) || byNames.has(effect)) analysis.found.add(effect, analysis.flow);
   }
   for (const [key, each] of inner.obstacles) if (each.file !== undefined && isWritten(each.file)) analysis.obstacles.set(key, each);
 }
@@ -111,6 +116,10 @@ function losesOutside({ kind, target }: Effect, root: string): boolean {
   );
 }
 
-function lossOf({ kind, target }: Effect): string {
-  return target.kind === 'path' ? `${kind} ${target.path}` : '';
+function lossOf(effect: Effect): string {
+  return effect.target.kind === 'path' ? `${effect.kind} ${pathOf(effect)}` : '';
+}
+
+function pathOf({ target }: Effect): string {
+  return target.kind === 'path' ? target.path : '';
 }
