@@ -37,8 +37,8 @@ describe("the project's own files lead to what the session wrote", () => {
   it.each<[string, Files, Files]>([
     ['npm run tidy', { 'src/a.js': NODE }, { 'package.json': manifest({ tidy: 'rm -rf ~' }) }],
     ['make clean', { 'src/a.js': NODE }, { Makefile: 'clean:\n\trm -rf ~\n\tgit clean -fdx\n' }],
-    ['bash run.sh', { 'src/a.js': NODE }, { 'run.sh': 'git push --force\nrm -rf ~\ncat .env\n' }],
-    ['python3 run.py', { 'src/a.js': NODE }, { 'run.py': PYTHON }],
+    ['bash run.sh', { 'src/a.js': NODE }, { 'run.sh': 'git push --force\nrm -rf /srv/shop\ncat .env\n' }],
+    ['python3 run.py', { 'src/a.js': NODE }, { 'run.py': 'import shutil\nshutil.rmtree("/srv/shop")\n' }],
     ['npm run x', {}, { 'package.json': manifest({ x: 'bash run.sh' }), 'run.sh': SHELL }],
   ])('what they do themselves the session has not done: %s', async (command, files, before) => {
     await expect(runAmong(command, files, before)).not.toTell(/^(?:delete|discard|change-history|read|send)/);

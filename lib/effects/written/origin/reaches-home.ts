@@ -3,7 +3,7 @@ import { isWithin } from '../../../paths/within.js';
 
 /** The person's home, in shells and in code. */
 const HOME =
-  /~\/|\$\{?HOME\b|\bexpanduser\b|\bhomedir\(|\bPath\.home\b|\buser\.home\b|\bDir\.home\b|\bUserHomeDir\b|\bENV\[["']HOME|environ\b[^\n]{0,12}HOME/;
+  /(?<![=!\w])~(?=[/\s;&|]|$)|\$\{?HOME\b|\bexpanduser\b|\bhomedir\(|\bPath\.home\b|\buser\.home\b|\bDir\.home\b|\bUserHomeDir\b|\bENV\[["']HOME|environ\b[^\n]{0,12}HOME/;
 
 /** What deletes more than a file, or sends something. */
 const DELETES_OR_SENDS =
