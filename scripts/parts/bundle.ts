@@ -30,6 +30,7 @@ const IN_EACH_PART: readonly string[] = [
   'lib/effects/written/origin/text-looked-into.ts',
   'lib/escaped-source.ts',
   'lib/paths/database-file.ts',
+  'lib/paths/document-file.ts',
   'lib/paths/table-file.ts',
   'lib/shell/shell-names.ts',
 ];

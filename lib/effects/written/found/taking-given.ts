@@ -1,4 +1,6 @@
 import type { Analysis } from '../../analysis.js';
+import { isDocument } from '../../../paths/document-file.js';
+import { resolvePath } from '../../../paths/resolve.js';
 import { isWithin } from '../../../paths/within.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 
@@ -21,13 +23,30 @@ export function takingGiven(text: string, variables: readonly string[], args: re
   return [...behind, ...named].join('\n');
 }
 
-/** True for nothing at all, the root, the home, or what holds one's home or project: what a folder for output is never called. */
-export function isPerilous(value: string, { world: { home, project } }: Analysis): boolean {
+/** True for nothing at all, the root, the home, what holds one's home or project, and a folder of what people have made: what a folder for output is never called. */
+export function isPerilous(value: string, analysis: Analysis): boolean {
+  const { home, project } = analysis.world;
   const path = value
     .trim()
     .replace(/(?<=.)\/{1,9}\*?$/, '')
     .replace(/^\/\*$/, '/');
-  return path === '' || path === '~' || path === home || (path.startsWith('/') && (isWithin(home, path) || isWithin(project.root, path)));
+  if (path === '' || path === '~' || path === home) return true;
+  return path.startsWith('/')
+    ? isWithin(home, path) || isWithin(project.root, path) || isOfPeople(path, analysis)
+    : /^(?:~|\.\.)\//.test(path) && isOfPeople(resolvePath(path, { cwd: project.root, home }), analysis);
+}
+
+/** Folders that every home has, and where programs keep settings and keys (xdg-user-dirs). */
+const OF_EVERYBODY =
+  /^\/(?:documents|desktop|downloads|pictures|music|videos|movies|library|public|templates|projects|\.(?:ssh|gnupg|config|local|local\/share))$/i;
+
+/** A folder of the home that everybody has, or in which a repository or documents lie. */
+function isOfPeople(path: string, { world: { disk, home, project } }: Analysis): boolean {
+  if (!isWithin(path, home) || isWithin(path, project.root)) return false;
+  return (
+    OF_EVERYBODY.test(path.slice(home.length)) ||
+    (disk.list(path) ?? []).some((name) => name === '.git' || isDocument(`${path}/${name}`, home))
+  );
 }
 
 /** Of the recipes of a file that was there before, the commands that take away what they would not without what the call gives them. */
@@ -36,7 +55,7 @@ export function takingMore(given: readonly string[], before: readonly string[]):
   const taking = given.join('\n').slice(0, MAX_TEXT).matchAll(TAKES);
   return [...taking]
     .map(([command]) => command)
-    .filter((command) => wordsOf(command).some((word) => /^[/~]|^\$\{?HOME\b/.test(word) && !usual.has(word)))
+    .filter((command) => wordsOf(command).some((word) => /^(?:[/~]|\.\.\/)|^\$\{?HOME\b/.test(word) && !usual.has(word)))
     .join('\n');
 }
 

@@ -1,0 +1,30 @@
+/** What people make by hand in programs for it, or by a camera: no tool makes it again. Text processors, tables, slides, accounts, passwords, pictures, sound, mail. */
+const MADE_BY_HAND =
+  /\.(?:od[tspg]|fodt|docx?|xlsx?|pptx?|pages|numbers|key|rtf|tex|lyx|epub|kdbx?|beancount|ledger|hledger|gnucash|kmy|psd|xcf|kra|afdesign|afphoto|indd|blend|cr[23]|nef|arw|dng|heic|jpe?g|wav|flac|m4a|mp[34]|mov|mkv|mbox|pst|vcf|ics|scriv)$/i;
+
+/** Of these, a program that prints text makes none. */
+const NO_TEXT =
+  /\.(?:od[tspg]|docx?|xlsx?|pptx?|pages|numbers|epub|kdbx?|gnucash|psd|xcf|kra|afdesign|afphoto|indd|blend|cr[23]|nef|arw|dng|heic|jpe?g|wav|flac|m4a|mp[34]|mov|mkv|pst|pdf)$/i;
+
+/** What may be written by hand, and may as well be printed: a document where people keep those. */
+const TEXT = /\.(?:md|markdown|txt|org|rst|adoc|pdf)$/i;
+
+/** Folders of the home in which people keep what they have made, and names of such that they make themselves. */
+const OF_DOCUMENTS =
+  /^\/(?:documents|desktop|pictures|music|videos|movies)\/|^\/(?:.{1,200}\/)?(?:notes|zettelkasten|obsidian|vault|journal|diary|writing|thesis)\/|^\/[^/]+$/i;
+
+/** Folders that tools fill, or from which a file can be had again. */
+const FILLED =
+  /\/(?:\.[^/]*|downloads|library|node_modules|cache|te?mp|dist|build|out|outputs?|target|tests?|fixtures|testdata|backups?|exports?|reports?|public|static|assets)\//i;
+
+/** True for a document of the person, by its name and where it lies in the home: one that nobody makes again. */
+export function isDocument(path: string, home: string): boolean {
+  if (!path.startsWith(`${home}/`)) return false;
+  const within = path.slice(home.length);
+  return !within.startsWith('/.') && !FILLED.test(within) && (MADE_BY_HAND.test(path) || (TEXT.test(path) && OF_DOCUMENTS.test(within)));
+}
+
+/** True for a document that is no text, by its name. */
+export function isNoText(path: string): boolean {
+  return NO_TEXT.test(path);
+}
