@@ -8,6 +8,7 @@ import { ruleWorldOf } from '../rules/rule-subjects.js';
 import type { Effect, PreToolUse, Verdict, World } from '../types.js';
 import { inDoubt } from './bash-danger/in-doubt.js';
 import { unsavedWork } from './bash-danger/unsaved/unsaved-work.js';
+import { mayReplaceDocument } from './bash-danger/unsaved/may-replace-document.js';
 import { mayWriteTable } from './bash-danger/unsaved/may-write-table.js';
 
 const shipped = aboutShipped(dangerPlaces, dangerRules);
@@ -18,7 +19,10 @@ export async function checkBashDanger(event: PreToolUse, world: World): Promise<
   const { effects, obstacles } = found;
   const told = await verdictOn(effects, world);
   const lost =
-    told.kind === 'deny' || !(effects.some(mayTakeMore) || mayWriteTable(event, effects)) ? [] : await unsavedWork(event, effects, world);
+    told.kind === 'deny' ||
+    !(effects.some(mayTakeMore) || effects.some((each) => mayReplaceDocument(each, world)) || mayWriteTable(event, effects))
+      ? []
+      : await unsavedWork(event, effects, world);
   const verdict = lost.length === 0 ? told : await verdictOn([...effects, ...lost], world);
   return obstacles.length === 0 && verdict.kind !== 'ask' ? verdict : inDoubt(verdict, found, event, world);
 }

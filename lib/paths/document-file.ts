@@ -1,6 +1,6 @@
 /** What people make by hand in programs for it, or by a camera: no tool makes it again. Text processors, tables, slides, accounts, passwords, pictures, sound, mail. */
 const MADE_BY_HAND =
-  /\.(?:od[tspg]|fodt|docx?|xlsx?|pptx?|pages|numbers|key|rtf|tex|lyx|epub|kdbx?|beancount|ledger|hledger|gnucash|kmy|psd|xcf|kra|afdesign|afphoto|indd|blend|cr[23]|nef|arw|dng|heic|jpe?g|wav|flac|m4a|mp[34]|mov|mkv|mbox|pst|vcf|ics|scriv)$/i;
+  /\.(?:od[tspg]|fodt|docx?|xlsx?|pptx?|pages|numbers|rtf|tex|lyx|epub|kdbx?|beancount|ledger|hledger|gnucash|kmy|psd|xcf|kra|afdesign|afphoto|indd|blend|cr[23]|nef|arw|dng|heic|jpe?g|wav|flac|m4a|mp[34]|mov|mkv|mbox|pst|vcf|scriv)$/i;
 
 /** Of these, a program that prints text makes none. */
 const NO_TEXT =
@@ -27,4 +27,13 @@ export function isDocument(path: string, home: string): boolean {
 /** True for a document that is no text, by its name. */
 export function isNoText(path: string): boolean {
   return NO_TEXT.test(path);
+}
+
+/** Endings of text that is written by hand: one sort may come of another. */
+const WRITTEN_TEXT = /\.(?:md|markdown|txt|org|rst|adoc|tex|rtf)$/i;
+
+/** True for a name that tells of the same sort of document, also if it is packed, encrypted or a copy: `thesis.odt.gz`, `thesis.odt~`. */
+export function isOfSort(name: string, document: string): boolean {
+  const ending = /\.\w+$/.exec(document)?.[0].toLowerCase() ?? '';
+  return name.toLowerCase().includes(ending) || (WRITTEN_TEXT.test(document) && WRITTEN_TEXT.test(name));
 }

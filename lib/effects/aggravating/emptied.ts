@@ -82,7 +82,8 @@ function emptiesPersonal(target: Word, { command, scope, frame }: Running): bool
   return isPersonal(text, command, scope) || standsInHome(text, command, scope, frame.analysis.world.disk);
 }
 
-function standsInHome(written: string, { cwd = '/' }: Command, { home, projectRoot }: Scope, disk: Disk): boolean {
+/** True for a file that stands in the home, outside of the project, as it is written. */
+export function standsInHome(written: string, { cwd = '/' }: Pick<Command, 'cwd'>, { home, projectRoot }: Scope, disk: Disk): boolean {
   const path = resolvePath(written, { cwd, home });
   return isWithin(path, home) && !isWithin(path, projectRoot) && disk.kindOf(path) === 'file';
 }

@@ -33,11 +33,10 @@ export const TEXT: readonly Row[] = [
   // A letter that takes a value in one of these is a flag in another, and the file stands behind it: `fold -s a`.
   {
     program: 'xxd',
-    operands: 'read',
     options: { '-s': 'text', '-l': 'text', '-c': 'text', '-g': 'text', '-o': 'text', '-n': 'text' },
     prints: [{ amount: 'little', when: { value: /^-l=(?:0x)?\d{1,4}$/ } }, { amount: 'all' }],
-    variants: [{ when: { any: ['-r', '-revert'] }, operands: { each: 'read', last: 'write' } }],
-    examples: [['xxd a', 'read /home/u/proj/a'], ['xxd -r a b', 'write /home/u/proj/b']],
+    operands: { first: 'read', each: 'write' },
+    examples: [['xxd a', 'read /home/u/proj/a'], ['xxd a b', 'read /home/u/proj/a', 'write /home/u/proj/b'], ['xxd -r a b', 'write /home/u/proj/b']],
   },
   {
     program: 'less | more | most | moar | moor | nl | bat | batcat | ccat | od | hexdump | hd | fold | fmt | expand | unexpand | pr | base32 | basenc | uuencode | glow | mdcat | highlight | pygmentize | catdoc | pdftotext | antiword | look | ul | lolcat | view_file',

@@ -4,8 +4,10 @@ import { isInToolFolder } from '../../../paths/tool-folders.js';
 import { openWorkTree } from '../../../project/git/work-tree.js';
 import { sessionBegan } from '../../../session/began.js';
 import { writersOf } from '../../../session/writes/writers.js';
+import { wasWritten } from '../../../session/writes/written.js';
 import type { Effect, PreToolUse, World } from '../../../types.js';
 import { clearedNotebooks } from './cleared-notebooks.js';
+import { documentsReplaced } from './documents-replaced.js';
 import { lostData } from './lost-data.js';
 import type { Replacement } from './files-there.js';
 import { movedOntoOne, movedOntoSecond } from './moved-onto-one.js';
@@ -39,11 +41,26 @@ export async function onlyCopiesReplaced(
     ...clearedNotebooks(event, effects, world.disk),
     ...(losesData ? lostData(event, effects, world) : []),
   ];
+  return withoutCopy(replacements, world, isOfSession);
+}
+
+/** The person's documents outside of the project that a call puts something else in the place of, each as lost with what it holds, where nobody has a copy. */
+export async function documentsLost(event: PreToolUse, effects: readonly Effect[], world: CopiesWorld): Promise<readonly Effect[]> {
+  const replaced = await withoutCopy(documentsReplaced(event, effects, world), world, holdsOwnWork);
+  return replaced.map(({ effect }) => ({ ...effect, kind: 'discard' }));
+}
+
+/** Of what is replaced, the files of which nobody has a copy. */
+async function withoutCopy(
+  replacements: readonly Replacement[],
+  world: CopiesWorld,
+  isOwn: typeof isOfSession,
+): Promise<readonly Replacement[]> {
   const found: Replacement[] = [];
   for (const { effect, files } of replacements) {
     const atStake: string[] = [];
     for (const file of files.slice(0, MAX_FILES)) {
-      if (!isSpare(file, world) && !(await isOfSession(file, effect.program, world)) && !(await isInGit(file, world))) atStake.push(file);
+      if (!isSpare(file, world) && !(await isOwn(file, effect.program, world)) && !(await isInGit(file, world))) atStake.push(file);
     }
     if (atStake.length > 0) found.push({ effect, files: atStake });
   }
@@ -63,6 +80,14 @@ async function isOfSession(file: string, program: string, world: CopiesWorld): P
   const { madeAt, changedAt } = await world.builds();
   // A notebook that is run anew in the session has other outputs in the same file.
   return ((file.endsWith('.ipynb') ? changedAt(file) : madeAt(file)) ?? 0) > began;
+}
+
+/** True for a file that the session was to write, and that has changed since it began: a call that was only asked about changes nothing. */
+async function holdsOwnWork(file: string, _program: string, world: CopiesWorld): Promise<boolean> {
+  const began = sessionBegan(world.memory);
+  if (began === undefined || !wasWritten(file, world)) return false;
+  const { changedAt } = await world.builds();
+  return (changedAt(file) ?? 0) > began;
 }
 
 /** True for a file that git has as it stands. */

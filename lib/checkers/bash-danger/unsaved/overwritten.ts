@@ -32,7 +32,7 @@ export function overwritesIn(event: PreToolUse, effects: readonly Effect[], proj
 }
 
 /** True where the command of an effect, as it stands in the line, copies once, and leaves what is there or keeps a copy of it. */
-function isKeptBeside({ span: place }: Effect, event: PreToolUse): boolean {
+export function isKeptBeside({ span: place }: Effect, event: PreToolUse): boolean {
   const command =
     place === undefined ? undefined : lineOf(event)?.commands.findLast(({ span }) => span.start <= place.start && place.end <= span.end);
   const words = command?.words ?? [];

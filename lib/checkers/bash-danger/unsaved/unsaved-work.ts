@@ -11,7 +11,8 @@ import { commitsAllFirst } from '../line/committed-first.js';
 import { lineOf } from '../line/line-of.js';
 import { deletionsIn, type Deletion } from './deletions.js';
 import { copiesMany, overwritesIn } from './overwritten.js';
-import { onlyCopiesReplaced } from './only-copies.js';
+import { documentsLost, onlyCopiesReplaced } from './only-copies.js';
+import { mayReplaceDocument } from './may-replace-document.js';
 import { ownRepositoriesIn } from './repositories.js';
 import { mayWriteTable } from './may-write-table.js';
 
@@ -40,7 +41,12 @@ export async function unsavedWork(event: PreToolUse, effects: readonly Effect[],
   const losesData = mayLoseData(event, effects);
   const replaced =
     losesData || effects.some(({ program }) => PUTS_OVER.test(program)) ? await onlyCopiesReplaced(event, effects, world, losesData) : [];
-  return [...(await deletedWork(event, effects, world)), ...replaced.flatMap((each) => lost(each, 'only-copy', each.files))];
+  const documents = effects.some((effect) => mayReplaceDocument(effect, world)) ? await documentsLost(event, effects, world) : [];
+  return [
+    ...(await deletedWork(event, effects, world)),
+    ...replaced.flatMap((each) => lost(each, 'only-copy', each.files)),
+    ...documents,
+  ];
 }
 
 async function deletedWork(event: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {

@@ -10,6 +10,7 @@ import { deletionEffects } from './deletion-calls.js';
 import { withFolderOf } from './folders.js';
 import { opened, openedByMode, overwrittenByNothing, written } from './opened.js';
 import { isPath, placed, unpacked } from './placed.js';
+import { replacedBy } from './put-over.js';
 import { commanded, loaded } from './commanded.js';
 
 /** The role of a call, by its whole name, else by the last two names in it, else by the last one (`fs.rmSync`, `require(§).rmSync`). */
@@ -49,6 +50,7 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
       // php copies from addresses as well.
       if (ADDRESS.test(textNow(first, reading))) return applyCall('download', args, reading);
       if (/^(?:\/dev\/null|NUL)$/.test(textNow(first, reading))) return overwrittenByNothing(textNow(args[1] ?? '', reading), reading);
+      replacedBy(textNow(first, reading), textNow(args[1] ?? '', reading), reading);
       return placed(role, textNow(first, reading), textNow(args[1] ?? '', reading), reading);
     case 'move':
     case 'link':
@@ -78,7 +80,10 @@ export function applyCall(role: CallRole, all: readonly string[], reading: CodeR
     case 'fetch-from':
       return fetched(textNow(first, reading), reading);
     case 'download':
-      if (args[1] !== undefined) touchFile('write', textNow(args[1], reading), reading);
+      if (args[1] !== undefined) {
+        replacedBy(textNow(first, reading), textNow(args[1], reading), reading);
+        touchFile('write', textNow(args[1], reading), reading);
+      }
       return fetched(textNow(first, reading), reading);
     case 'unpack':
       touchFile('read', textNow(first, reading), reading);

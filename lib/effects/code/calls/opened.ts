@@ -1,8 +1,8 @@
 import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
-import { isEmptyByCustom, isPersonal } from '../../aggravating/emptied.js';
 import { runInShell, touchFile } from '../touch-files.js';
-import { eachTold, stringAt, textNow } from '../reading.js';
+import { textNow } from '../reading.js';
+import { emptied, replacedByText } from './put-over.js';
 
 /** Flags of the system call, with which it writes: `os.open(path, os.O_WRONLY | os.O_TRUNC)`. */
 const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
@@ -21,22 +21,16 @@ export function opened(given: readonly string[], reading: CodeReading): void {
       : args;
   const [file = HOLE, mode = 'r'] = told.map((arg) => textNow(arg.replace(/^\s*(?:mode|file)\s?=(?!=)/, ''), reading));
   const isRead = /^[rbt]*$/.test(mode.trim()) || mode.includes(HOLE);
+  if (/^w[t+]{0,2}$/.test(mode.trim()) && reading.masked.language === 'python') replacedByText(file, reading);
   touchFile(isRead && !WRITING_FLAGS.test(args[1] ?? '') ? 'read' : 'write', file, reading);
-}
-
-/** `for p in glob(…): open(p, 'w').close()`, `with open(p, 'w'): pass`: what is opened to be written, and nothing is. */
-const LEFT_EMPTY = /\bopen\(([^();\n]{1,200}),\s?(?:mode\s?=\s?)?§(\d+)§\)\s?(?:\.close\b|\{\s?\}|(?:as\s\w{1,40}\s?)?:\s{0,40}pass\b)/g;
-
-/** Files of a pattern that code opens and leaves empty. */
-export function leftEmpty(reading: CodeReading): void {
-  for (const { 1: file = '', 2: mode, index } of reading.masked.code.matchAll(LEFT_EMPTY)) {
-    if (stringAt(mode, reading)?.startsWith('w') === true) eachTold(index, reading, () => emptied(textNow(file, reading), reading));
-  }
 }
 
 /** Writes a text to a file, which may be an empty one. */
 export function written(file: string, content: string | undefined, reading: CodeReading): void {
-  if (content !== undefined && /\S/.test(content) && textNow(content.trim(), reading) === '') emptied(file, reading);
+  if (content !== undefined && /\S/.test(content)) {
+    if (textNow(content.trim(), reading) === '') emptied(file, reading);
+    else if (/^\s*[fr]?§\d+§\s*$/.test(content)) replacedByText(file, reading);
+  }
   touchFile('write', file, reading);
 }
 
@@ -46,17 +40,15 @@ export function overwrittenByNothing(file: string, reading: CodeReading): void {
   if (file !== '') touchFile('write', file, reading);
 }
 
-/** One file may be made anew by writing nothing to it, but not all that a pattern finds, nor a document of the person. */
-function emptied(file: string, reading: CodeReading): void {
-  const { command, scope } = reading.running;
-  if ((/[*?]/.test(file) && !isEmptyByCustom(file)) || isPersonal(file, command, scope)) touchFile('discard', file, reading);
-}
+/** What puts something into a file of perl's that is open. */
+const PRINTS = /\b(?:print|printf|say|syswrite|write|select|dup)\b/;
 
 /** perl's `open(handle, mode, path)`. Called with two arguments, the mode stands before the path (`">x"`), or after a command (`"cmd|"`). */
 export function openedByMode(args: readonly string[], reading: CodeReading): void {
   const [, second = '', third] = args.map((arg) => textNow(arg, reading));
   const { mode, target } = third === undefined ? modeAndTarget(second) : { mode: second, target: third };
   if (mode.includes('|')) return runInShell(target, reading);
+  if (/^\s?>(?!>)/.test(mode) && !PRINTS.test(reading.masked.code)) emptied(target, reading);
   touchFile(mode.includes('>') ? 'write' : 'read', target, reading);
 }
 

@@ -108,6 +108,7 @@ const PERL: readonly Calls[] = [
   { role: 'move', names: 'rename move File.Copy.move' },
   { role: 'link', names: 'symlink' },
   { role: 'hard-link', names: 'link' },
+  { role: 'discard', names: 'truncate' },
   { role: 'open-by-mode', names: 'open' },
   { role: 'read', names: 'read_file slurp' },
   { role: 'traverse', names: 'opendir glob' },

@@ -1,0 +1,82 @@
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkBashDanger } from '../../../../lib/checkers/bash-danger.js';
+import { gitIn, writeBelow } from '../../../on-disk.js';
+import { bash } from '../../world.js';
+import { sceneWith } from '../scene.js';
+
+const HOME = {
+  'Documents/essay.docx': 'text',
+  'Documents/tax.pdf': 'text',
+  'notes/ideas.md': 'text',
+  'money/year.ledger': 'text',
+  'keys.kdbx': 'text',
+  'empty.kdbx': '',
+  'Downloads/manual.docx': 'text',
+  'kept/letter.odt': 'text',
+  'bin/tool': 'text',
+};
+
+const { project, beginSession } = sceneWith();
+
+async function answerTo(command: string): Promise<string> {
+  const { root } = project();
+  const home = dirname(root);
+  writeBelow(home, HOME);
+  gitIn(`${home}/kept`, 'init', '--quiet', '--template=');
+  gitIn(`${home}/kept`, 'add', '--all');
+  gitIn(`${home}/kept`, 'commit', '--quiet', '--message', 'state');
+  await beginSession();
+  const verdict = await checkBashDanger(bash(command.replaceAll('HERE', home), root), project().world());
+  return verdict.kind === 'ask' ? verdict.rule : verdict.kind;
+}
+
+describe("something else in the place of the person's documents", () => {
+  it.each([
+    'curl -so ~/Documents/essay.docx https://example.test/',
+    'wget -O ~/notes/ideas.md https://example.test/x',
+    'curl -s https://example.test/ | tee ~/notes/ideas.md',
+    'scp host.test:a ~/keys.kdbx',
+    'cp src/a.ts ~/Documents/essay.docx',
+    'mv src/a.ts ~/notes/ideas.md',
+    'cat src/a.ts > ~/notes/ideas.md',
+    'cat src/a.ts | tee ~/money/year.ledger',
+    'bash -c "cp src/a.ts ~/keys.kdbx"',
+    'dd if=/dev/zero of="$HOME/keys.kdbx" bs=1k count=9',
+    'head -c 64 /dev/urandom > ~/money/year.ledger',
+    `compgen -W '$(dd if=src/a.ts of="$HOME/keys.kdbx")' -- a`,
+    'gzip -c src/a.ts > ~/keys.kdbx',
+    'openssl rand -out ~/keys.kdbx 32',
+    'git log > ~/Documents/essay.docx',
+    'git log --output="$HOME/Documents/essay.docx"',
+    "sqlite3 :memory: \"select writefile('HERE/Documents/essay.docx', 'x')\"",
+    "split -l 9 --filter='cat > ~/notes/ideas.md' src/a.ts",
+    'echo x > ~/keys.kdbx',
+    'truncate -s 3 ~/Documents/essay.docx',
+    'cat ~/keys.kdbx | wc -c; cp src/a.ts ~/keys.kdbx',
+  ])('is asked about: %s', async (command) => expect(await answerTo(command)).toBe('filesystem/discard-content'));
+});
+
+describe('a version of them, what is put behind, and what is kept', () => {
+  it.each([
+    'cp build/essay.docx ~/Documents/essay.docx',
+    'curl -o ~/Documents/tax.pdf "https://example.test/tax.pdf?year=1"',
+    'gpg -o ~/keys.kdbx -d keys.kdbx.gpg',
+    'pandoc essay.md -o ~/Documents/essay.docx',
+    'echo x >> ~/notes/ideas.md',
+    'echo x | tee -a ~/notes/ideas.md',
+    'echo "# Ideas" > ~/notes/ideas.md',
+    'cp ideas.txt ~/notes/ideas.md',
+    'sed -i s/a/b/ ~/notes/ideas.md',
+    'grep -v x ~/notes/ideas.md > /tmp/t && mv /tmp/t ~/notes/ideas.md',
+    'cp ~/keys.kdbx ~/keys.old && cp src/a.ts ~/keys.kdbx',
+    'cp -n src/a.ts ~/keys.kdbx',
+    'cp --backup=numbered src/a.ts ~/keys.kdbx',
+    'cp src/a.ts ~/empty.kdbx',
+    'cp src/a.ts ~/new.kdbx',
+    'curl -o ~/Downloads/manual.docx https://example.test/',
+    'curl -Lo ~/bin/tool https://example.test/tool',
+    'cp src/a.ts ~/kept/letter.odt',
+    'cp src/a.ts essay.docx',
+  ])('passes: %s', async (command) => expect(await answerTo(command)).toBe('pass'));
+});
