@@ -3,7 +3,7 @@ import { emitResource } from '../command/emit.js';
 
 /** Words that bring something from the net, in a statement. */
 export const DOWNLOADS =
-  /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|start-bitstransfer)\b/i;
+  /\b(?:iwr|irm|invoke-webrequest|invoke-restmethod|curl|wget|downloadstring|downloaddata|net\.webclient|httpclient|get(?:string|bytearray)async|start-bitstransfer)\b/i;
 
 /** Programs of Windows that do so as well, into the file that they name last. */
 const BRINGS = /^(?:certutil|bitsadmin)$/;

@@ -58,7 +58,9 @@ function commandIn(words: string): string | undefined {
 
 function withoutPattern(name: string | undefined): string | undefined {
   if (name === undefined || !/[*?]/.test(name)) return name;
-  if (!/[\w]{3}/.test(name)) return undefined;
   const pattern = new RegExp(`^${name.replace(/\*/g, '.{0,40}').replace(/\?/g, '.')}$`, 'i');
+  // `gcm i*x`: nobody else spells it so.
+  if (/^\w.*\w/.test(name) && pattern.test('iex')) return 'Invoke-Expression';
+  if (!/[\w]{3}/.test(name)) return undefined;
   return CMDLETS.find((each) => pattern.test(each));
 }

@@ -18,6 +18,8 @@ export function request({ args, running }: Call): void {
   if (args.some((arg) => /\$env:/i.test(arg))) requestedTokens(args.map(withVariables), running);
   if (args.some(mayHoldToken)) requestedWith(args, running);
   sentFiles(/^-infile$/i, args, running);
+  const into = args.find((_arg, index) => /^-(?:outf\w{0,3}|o)$/i.test(args[index - 1] ?? ''));
+  if (into !== undefined) emitPath('write', literalWord(into), running);
   emitResource(
     args.some((arg) => /^-(?:body|infile|method)$/i.test(arg)) ? 'send' : 'fetch',
     'host',

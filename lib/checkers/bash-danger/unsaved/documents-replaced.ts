@@ -6,15 +6,16 @@ import { mayReplaceDocument } from './may-replace-document.js';
 import { isKeptBeside } from './overwritten.js';
 
 /** Programs that bring something from elsewhere, and put it in the place of what is there. */
-const FETCHES = /^(?:curl|wget2?|aria2c|axel|https?|xhs?|lynx|gh release download|busybox wget)$/;
+const FETCHES =
+  /^(?:curl|wget2?|aria2c|axel|https?|xhs?|lynx|gh release download|busybox wget|iwr|irm|invoke-(?:webrequest|restmethod)|start-bitstransfer)$/i;
 /** Programs that put what another file holds there. */
-const COPIES = /^(?:g?(?:cp|mv|install|ln|cat|head|tail)|rsync|scp|tee|sponge)$/;
+const COPIES = /^(?:g?(?:cp|mv|install|ln|cat|head|tail)|rsync|scp|tee|sponge|copy-item|cpi|copy|move-item|mi|move)$/i;
 /** Programs that make archives, programs, images of disks, recordings, or noise. */
 const MAKES_NO_DOCUMENT =
   /^(?:g?dd|g?truncate|(?:bsd|g)?tar|gzip|bzip2|xz|zstd|lz4|openssl|tcpdump|tshark|strace|ltrace|script|docker (?:save|export)|pg_dump|pg_dumpall|mysqldump|git (?:archive|bundle create)|go build|gcc|g\+\+|cc|c\+\+|clang(?:\+\+)?|rustc|ld|mksquashfs|genisoimage|mkisofs|mkfs[.\w]*|xxd|hexdump|od)$/;
 /** Programs that print text, or write it where they are told. */
 const PRINTS =
-  /^(?:echo|printf|date|ls|tree|env|printenv|ps|du|df|wc|find|fd|[ef]?grep|rg|[gmn]?awk|g?sed|g?sort|shuf|uniq|cut|tr|diff|[jy]q|seq|yes|true|:|exec|git|git (?:log|diff|show|format-patch)|npm|pnpm|yarn|pip3?|cargo|make|kubectl|docker|ssh|psql|mysql|sqlite3|duckdb|journalctl)$/;
+  /^(?:echo|printf|date|ls|tree|env|printenv|ps|du|df|wc|find|fd|[ef]?grep|rg|[gmn]?awk|g?sed|g?sort|shuf|uniq|cut|tr|diff|[jy]q|seq|yes|true|:|exec|git|git (?:log|diff|show|format-patch)|npm|pnpm|yarn|pip3?|cargo|make|kubectl|docker|ssh|psql|mysql|sqlite3|duckdb|journalctl|set-content|sc|out-file|tee-object)$/i;
 /** Programs that only look at a file before. */
 const LOOKS = /^(?:cat|bat|less|more|head|tail|wc|file|stat|ls|cmp|diff|md5sum|sha\d+sum|[ef]?grep|rg)$/;
 
@@ -84,5 +85,9 @@ function isKept(file: string, before: readonly Effect[]): boolean {
 /** True for what is put behind what is there: `>> file`, `tee -a file`. */
 function isAppended({ span, program }: Effect, source: string): boolean {
   const text = span === undefined ? source : source.slice(Math.max(0, span.start - 4), span.end);
-  return text.includes('>>') || (program === 'tee' && /\btee\s[^|;&\n]{0,200}(?:-\w{0,5}a\b|--append)/.test(source));
+  return (
+    text.includes('>>') ||
+    (/^(?:out-file|tee-object)$/i.test(program) && /\s-append\b/i.test(source)) ||
+    (program === 'tee' && /\btee\s[^|;&\n]{0,200}(?:-\w{0,5}a\b|--append)/.test(source))
+  );
 }
