@@ -54,6 +54,8 @@ describe('wrappers', () => {
     'ionice -c3 rm -rf ~',
     'stdbuf -o0 rm -rf ~',
     'setsid rm -rf ~',
+    'jobs -x rm -rf ~',
+    "jobs -x sh -c 'rm -rf ~'",
     "watch 'rm -rf ~'",
     'watch -n1 rm -rf ~',
     'flock /tmp/l rm -rf ~',

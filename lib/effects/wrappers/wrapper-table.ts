@@ -26,6 +26,7 @@ export const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   env: { values: '-u --unset -P -a --argv0', folder: '-C --chdir', assigns: true, commands: '-S --split-string', splits: true },
   command: { idle: '-v -V' },
   builtin: {},
+  jobs: { idle: '-l -n -p -r -s' },
   exec: { values: '-a' },
   'launchctl asuser': { skip: 1 },
   'launchctl bsexec': { skip: 1 },
