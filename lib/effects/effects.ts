@@ -1,4 +1,4 @@
-import type { Effects, PreToolUse } from '../types.js';
+import type { Effect, Effects, PreToolUse } from '../types.js';
 import { obstacle, withoutFailing, type Analysis, type EffectsWorld, type FindEffects } from './analysis.js';
 import type { Flow } from './flow.js';
 import { hasOneOf } from '../marked.js';
@@ -11,6 +11,7 @@ import { countsLater } from './mitigating/counts-later.js';
 import { followEarlierLinks } from './written/origin/links-before.js';
 import { commandEffects } from './command/command.js';
 import { keepInFiles } from './output/held/keep-in-files.js';
+import { peopleSent } from './output/sent/people-sent.js';
 import { tellShown } from './output/shown.js';
 import { concealLoops } from './output/concealed/conceal-loops.js';
 import { toolEffects } from './tools/tools.js';
@@ -70,6 +71,7 @@ export function effectsWith(
     obstacle(analysis, 'it is nested too deeply');
   }
   if (analysis.reader.needsParser) return undefined;
+  if (mayGiveData(analysis.effects)) peopleSent(analysis);
   if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
   if (analysis.flows.some(({ command }) => command.body !== undefined)) concealLoops(analysis);
   tellShown(analysis);
@@ -111,4 +113,15 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, parsing: Walk | und
     budget: newBudget(),
     ...nothingFound(),
   };
+}
+
+/** Endings of data about people, and of what databases hold. */
+const DATA_FILE = /\.(?:[ct]sv|xlsx?|sql|jsonl?|parquet|db|sqlite3?|dump|bak)(?:\.\w{2,3})?$/i;
+
+/** True where a file with data goes somewhere, or may: few calls reach another machine and read such a file. */
+function mayGiveData(effects: readonly Effect[]): boolean {
+  return (
+    effects.some(({ kind }) => kind === 'send' || kind === 'fetch') &&
+    effects.some(({ kind, target }) => (kind === 'send' || kind === 'read') && target.kind === 'path' && DATA_FILE.test(target.path))
+  );
 }

@@ -153,6 +153,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/output/sent/archive-effects.ts',
   'lib/effects/output/sent/leaves-network.ts',
   'lib/effects/output/sent/left-out.ts',
+  'lib/effects/output/sent/people-sent.ts',
   'lib/effects/output/sent/unproven-host.ts',
   'lib/effects/powershell/batch.ts',
   'lib/effects/powershell/powershell.ts',

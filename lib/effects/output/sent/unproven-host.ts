@@ -42,7 +42,8 @@ export function isToUnproven({ words, assignments }: Command, analysis: Analysis
   });
 }
 
-function isNamedAtHand(host: string, { world: { disk, home, project } }: Analysis): boolean {
+/** True for a number of a host that the person's settings of ssh, or files of the project that deploy, name. */
+export function isNamedAtHand(host: string, { world: { disk, home, project } }: Analysis): boolean {
   const names = (file: string): boolean => {
     const found = disk.readText(file, MAX_FILE);
     return found.kind === 'present' && found.text.includes(host);
