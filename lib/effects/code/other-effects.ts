@@ -59,7 +59,7 @@ const MAY_BE_SERVICE = new RegExp(
     // Calls something by a name that is worked out.
     /getattr\(|\]\s?\(|\.(?:public_)?send\b/,
     // Gives secrets out, or settings that hold some.
-    /ecret|credential|key(?:ring|chain|tar)|CredRead|CredEnum|kSecReturn|safeStorage|(?:get|find)_?password|netrc|otenv|arameter|vault|assume|session_?token|settings|config\(|app\.config|->\s*(?:safeL|l)oad|get_all_env|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider|(?:get|access|acquire|gh)_?token|google\.auth|HfApi|api_key|config_values|authconfig|gitcreds|key_get|token_fetch|TokenForHost/,
+    /ecret|credential|key(?:ring|chain|tar)|CredRead|CredEnum|kSecReturn|safeStorage|password|netrc|otenv|arameter|vault|assume|session_?token|settings|config|->\s*(?:safeL|l)oad|(?:get|fetch|all)_env|env\.get|_(?:key|salt)\b|ConnectionInfo|get_connection|getCurrentUser|airflow|\.machines|BearerToken|authToken|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider|(?:get|access|acquire|gh)_?token|google(?:\.|\simport\s)auth|HfApi|api_key|config_values|authconfig|gitcreds|key_get|token_fetch|TokenForHost/,
     // Changes who may do what, or who is told of it.
     /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
     // Puts something before all, or takes back what it is known by.
@@ -76,10 +76,15 @@ const MAY_BE_SERVICE = new RegExp(
   'i',
 );
 
+/** Modules with which code need not say in any other word that it asks for secrets. */
+const SECRET_MODULES = /^(?:(?:[\w.-]+\/)*(?:go-)?(?:netrc|keyring|keytar|pgpassfile)|netrc-parser|registry-auth-token|config)$/;
+
 /** Finds effects that no single call tells by its name. */
 interface Finder {
   /** What must stand in code that has such effects, where more would have to be loaded or looked at to tell. */
   readonly needs?: RegExp | Sought;
+  /** A literal that is as good as that. */
+  readonly orLiteral?: RegExp;
   /** Records them. `start` is the first of the effects that the same code has. */
   readonly find: (reading: CodeReading, start: number) => void;
 }
@@ -96,7 +101,7 @@ const FINDERS: readonly Finder[] = [
   { needs: MAY_GO_ROUND, find: endlessEffects },
   { needs: MAY_PAY, find: paidEndlessly },
   { needs: MAILS, find: mailsEverybody },
-  { needs: MAY_BE_SERVICE, find: servicesEffects },
+  { needs: MAY_BE_SERVICE, orLiteral: SECRET_MODULES, find: servicesEffects },
   { find: methodsOfFiles },
   { find: setUserId },
   { find: messagesSent },
@@ -114,10 +119,15 @@ const FINDERS: readonly Finder[] = [
   { find: callsInTexts },
 ];
 
+/** The longest name of a module that is looked at. */
+const MAX_MODULE = 100;
+
 /** Records all effects of code but those of its calls by their names, which have to be found before. */
 export function otherEffects(reading: CodeReading, start: number): void {
-  const { code } = reading.masked;
-  for (const { needs, find } of FINDERS) {
-    if (needs === undefined || (needs instanceof RegExp ? needs.test(code) : standsIn(code, needs))) find(reading, start);
+  const { code, strings } = reading.masked;
+  for (const { needs, orLiteral, find } of FINDERS) {
+    const mayHave = needs === undefined || (needs instanceof RegExp ? needs.test(code) : standsIn(code, needs));
+    if (mayHave || (orLiteral !== undefined && strings.some((text) => text.length < MAX_MODULE && orLiteral.test(text))))
+      find(reading, start);
   }
 }

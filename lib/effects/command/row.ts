@@ -93,6 +93,7 @@ export type Role =
   | 'query'
   | 'sql'
   | 'perl-code'
+  | 'javascript-code'
   | 'python-code'
   | 'ruby-code'
   | 'php-code'

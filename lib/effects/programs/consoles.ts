@@ -97,7 +97,8 @@ export const CONSOLES: readonly Row[] = [
       ["python manage.py shell -c 'print(1)'"],
     ],
   },
-  { program: 'flask shell', operands: 'text', stdin: ['execute', 'python-code'], effects: [{ kind: 'execute', resource: 'project-script' }], examples: [["flask shell <<< 'import shutil; shutil.rmtree(\"/home/u\")'", 'delete -r /home/u'], ["flask shell <<< 'print(1)'"]] },
+  { program: 'flask shell | superset shell', operands: 'text', stdin: ['execute', 'python-code'], effects: [{ kind: 'execute', resource: 'project-script' }], examples: [["flask shell <<< 'import shutil; shutil.rmtree(\"/home/u\")'", 'delete -r /home/u'], ["flask shell <<< 'print(1)'"]] },
+  { program: 'strapi console', operands: 'text', stdin: ['execute', 'javascript-code'], effects: [{ kind: 'execute', resource: 'project-script' }], examples: [["strapi console <<< 'require(\"fs\").rmSync(\"/home/u\", {recursive: true})'", 'delete -r /home/u'], ["strapi console <<< 'console.log(1)'"]] },
   {
     program: 'mix run | mix eval',
     operands: { first: 'elixir-code', each: 'text' },

@@ -1,4 +1,5 @@
 import type { Consequence, Row, RowCondition } from '../command/row.js';
+import { SECRET_NAME } from '../output/picked/secret-name.js';
 import { developmentServer, userBefore } from '../../paths/own-hosts.js';
 import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 
@@ -15,6 +16,9 @@ function elsewhere(line: string, effect: Omit<Consequence, 'when' | 'idle'>, als
     { ...effect, when: { line: here, ...also }, idle: 'not-elsewhere' },
   ];
 }
+
+/** An option of WordPress that is asked for and whose name is a secret's. */
+const WP_SECRET = new RegExp(String.raw`^(?:@\S+ )?(?:site )?option (?:get|pluck) (?:\S+ ){0,4}\S*(?:${SECRET_NAME.source})`, 'i');
 
 const ACCOUNT = { kind: 'change-permission', resource: 'account', name: 'access' } as const;
 
@@ -35,6 +39,8 @@ export const CONTENT_MANAGEMENT: readonly Row[] = [
       // Whatever another command lists, past the trash.
       ...elsewhere(String.raw`(?:post|comment) delete (?:\S+ )*\uFFFC`, { kind: 'destroy', resource: 'database', name: 'content' }, { any: ['--force'] }),
       ...elsewhere(String.raw`term \S+ delete (?:\S+ )*\uFFFC`, { kind: 'destroy', resource: 'database', name: 'content' }),
+      // https://developer.wordpress.org/cli/commands/option/get/
+      { kind: 'reveal-environment', resource: 'credential', name: 'named', when: { line: WP_SECRET } },
       // Whoever registers then rules the site.
       { ...ACCOUNT, when: { line: /^(?:@\S+ )?option (?:update|set|add) default_role administrator(?: |$)/ } },
       ...elsewhere('option (?:update|set|add) users_can_register (?:1|true|yes)(?: |$)', ACCOUNT),
@@ -65,6 +71,9 @@ export const CONTENT_MANAGEMENT: readonly Row[] = [
       ['wp --ssh=a@b.test user update 1 --display_name=x'],
       ['wp @live option update home https://x.test', 'change-service deployment:address'],
       ['wp option update home http://localhost:8080'],
+      ['wp option get mailserver_pass', 'reveal-environment credential:named'],
+      ['wp @live option pluck woocommerce_stripe_settings secret_key', 'reveal-environment credential:named'],
+      ['wp option get siteurl'],
       ['wp site empty --yes', 'destroy database:site empty'],
       ['wp user delete 1 --yes', 'destroy database:user delete 1'],
       ['wp plugin list'],

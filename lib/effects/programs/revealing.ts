@@ -86,7 +86,7 @@ export const REVEALING: readonly Row[] = [
   },
   { program: 'dotenvx decrypt', operands: 'text', options: { '-f': 'use' }, effects: [revealedCredential('secret', { any: ['--stdout'] })], examples: [['dotenvx decrypt --stdout', 'reveal-environment credential:secret']] },
   {
-    program: 'pulumi config get | wp config get | terraform output | tofu output | terragrunt output',
+    program: 'pulumi config get | terraform output | tofu output | terragrunt output',
     operands: 'text',
     dashed: true,
     options: { '-state': 'text', '--stack': 'text', '-s': 'text' },
@@ -96,9 +96,9 @@ export const REVEALING: readonly Row[] = [
       ['terraform output -raw db_password', 'reveal-environment credential:named'],
       ['terraform output -json', 'reveal-environment credential:outputs'],
       ['terraform output -raw bucket_name'],
-      ['wp config get DB_NAME'],
     ],
   },
+  { program: 'wp config get', operands: 'text', options: { '--path': 'text', '--format': 'text', '--type': 'text', '--config-file': 'use' }, effects: [revealedCredential('named', { operand: SECRET_NAME }), revealedCredential('named', { operand: /^(?:(?:SECURE_)?AUTH|LOGGED_IN|NONCE)_KEY$/ })], examples: [['wp config get AUTH_KEY', 'reveal-environment credential:named'], ['wp config get DB_PASSWORD', 'reveal-environment credential:named'], ['wp config get DB_NAME']] },
   { program: 'terraform state pull | tofu state pull', effects: [revealedCredential('terraform state')], examples: [['terraform state pull', 'reveal-environment credential:terraform state']] },
   // Without `-json` it leaves out what is sensitive; with a file it shows a plan, or a state by its name.
   {

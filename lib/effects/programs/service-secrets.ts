@@ -53,7 +53,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
   shows('consul acl token read | teller export | dcli note', [['consul acl token read -id x', 'reveal-environment credential:secret'], ['consul acl token list']]),
   shows('firebase apphosting:secrets:access | kamal secrets print | kamal secrets fetch | eb printenv', [['kamal secrets print', 'reveal-environment credential:secret'], ['firebase apphosting:secrets:access stripeKey', 'reveal-environment credential:secret'], ['kamal version']]),
   shows('oc serviceaccounts get-token | helm secrets view | helm secrets decrypt | helm secrets dec', [['helm secrets view a.yaml', 'reveal-environment credential:secret'], ['helm secrets upgrade web . -f a.yaml']]),
-  shows('sst secret list | shopify app env show | dcli read | chezmoi secret keyring get | mc alias list | mc alias ls | console secrets:reveal | symfony console secrets:reveal', [
+  shows('sst secret list | sst secrets list | ampx sandbox secret get | knife vault show | knife vault decrypt | shopify app env show | dcli read | chezmoi secret keyring get | mc alias list | mc alias ls | console secrets:reveal | symfony console secrets:reveal', [
     ['sst secret list --stage live', 'reveal-environment credential:secret'],
     ['sst secret set KEY'],
     ['mc alias list', 'reveal-environment credential:secret'],
@@ -118,16 +118,26 @@ export const SERVICE_SECRETS: readonly Row[] = [
     program: 'console debug:container | symfony console debug:container | console secrets:list | symfony console secrets:list',
     operands: 'text',
     options: { '--env-var': 'text', '--parameter': 'text', '--tag': 'text' },
-    effects: [revealedSettings('all', { argument: /^--(?:env-vars|reveal)$/ }), revealedSettings('all', { value: SECRET_ENV_VAR })],
+    effects: [revealedSettings('all', { argument: /^(?:--(?:env-vars|reveal)|-r)$/ }), revealedSettings('all', { value: SECRET_ENV_VAR })],
     examples: [
       ['bin/console debug:container --env-vars', 'reveal-environment environment:all'],
       ['bin/console secrets:list --reveal', 'reveal-environment environment:all'],
+      ['symfony console secrets:list -r', 'reveal-environment environment:all'],
       ['bin/console debug:container --env-var=APP_SECRET', 'reveal-environment environment:all'],
       ['bin/console debug:container --env-var=APP_ENV'],
       ['php bin/console secrets:list'],
       ['php bin/console debug:container --parameter=kernel.debug'],
     ],
   },
+  // Without it, what stands in the environment is left as its name.
+  {
+    program: 'console debug:config | symfony console debug:config',
+    operands: 'text',
+    effects: [revealedSettings('all', { any: ['--resolve-env'], operand: /^(?:framework|doctrine|security|mailer|messenger|\w{1,40}_(?:jwt|oauth|client|mailer)\w{0,40})$/i })],
+    examples: [['bin/console debug:config doctrine --resolve-env', 'reveal-environment environment:all'], ['bin/console debug:config doctrine'], ['bin/console debug:config twig --resolve-env']],
+  },
+  { program: 'strapi configuration:dump | strapi config:dump', operands: 'text', options: { '-f': 'write', '--file': 'write' }, effects: [revealedSettings('deployment', { none: ['-f', '--file'] })], examples: [['strapi configuration:dump', 'reveal-environment environment:deployment'], ['strapi configuration:dump -f a.json', 'write /home/u/proj/a.json']] },
+  { program: 'puppet lookup | hiera', operands: 'text', options: { '-c': 'use', '--hiera_config': 'use', '--config': 'use', '--node': 'text', '--environment': 'text' }, effects: [revealedCredential('named', { operand: SECRET_NAME })], examples: [['puppet lookup profile::db::password --node a', 'reveal-environment credential:named'], ['hiera -c h.yaml ntp::servers']] },
   { program: 'occ config:list', operands: 'text', effects: [revealedCredential('named', { any: ['--private'] })], examples: [['occ config:list --private', 'reveal-environment credential:named'], ['occ config:list']] },
   { program: 'occ config:system:get', operands: 'text', effects: [revealedCredential('named', { operand: SECRET_NAME })], examples: [['occ config:system:get dbpassword', 'reveal-environment credential:named'], ['occ config:system:get trusted_domains']] },
   shows('crane auth token | crane auth get', [['crane auth token r.test', 'reveal-environment credential:secret'], ['crane digest r.test/i']]),
@@ -167,7 +177,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
     ],
   },
   {
-    program: 'scw config get | aliyun configure get | snyk config get',
+    program: 'scw config get | aliyun configure get | snyk config get | sentry config get',
     operands: 'text',
     effects: [revealedCredential('named', { operand: SECRET_NAME }), revealedCredential('named', { operand: /^(?:api|secret[-_]key|access[-_]key[-_]secret)$/ })],
     examples: [['scw config get secret-key', 'reveal-environment credential:named'], ['scw config get default-region'], ['snyk config get api', 'reveal-environment credential:named'], ['snyk config get org']],

@@ -18,7 +18,7 @@ export const KEY_STORES: readonly SecretSource[] = [
   {
     name: 'keyring',
     beside: /^keytar$|^@napi-rs\/keyring$|^cross-keychain$|^keychain$|^@github\/keytar$/,
-    gives: /(?<![\w$])(?:new\s)?[\w$]{1,40}(?:\([^()]{0,200}\))?\.(?:getPassword|findPassword|findCredentials|getSecret)\s?\(/,
+    gives: /(?<![\w$.])(?:(?:new\s)?[\w$]{1,40}(?:\([^()]{0,200}\))?\.)?(?:getPassword|findPassword|findCredentials|getSecret)\s?\(/,
     fields: ABOUT_ENTRY,
   },
   { name: 'keyring', beside: /\bsafeStorage\b/, gives: /\bsafeStorage\.decryptString(?:Async)?\s?\(/ },

@@ -1,15 +1,9 @@
 import type { SecretSource } from './secret-source.js';
 import { KEY_STORES } from './key-stores.js';
+import { PRINTED_SETTINGS } from './printed-settings.js';
 import { TOKEN_STORES } from './token-stores.js';
 
 const STORES = /\bboto3\b|\bbotocore\b|\baws-sdk\b|\bawssdk\b|\bAWS\b|\bAws::|\bgoogle\.cloud\b|@google-cloud\b|\b[aA]zure\.|@azure\//;
-
-/** Of a variable or a setting that is a secret. */
-const SECRET_NAME = /SECRET|TOKEN|PASSW|_KEY$|^KEY$|CREDENTIAL|DATABASE_URL|DSN$/i;
-
-/** Of settings in an object. */
-const SECRET_FIELD =
-  /^\.\w{0,40}?(?:api_key|secret_key|access_key|private_key|encryption_key|token|password|secret|database_url|db_url|dsn)\b/;
 
 /** One row for each library. A file that is named is read, which is told where it is. */
 export const SECRET_SOURCES: readonly SecretSource[] = [
@@ -47,41 +41,6 @@ export const SECRET_SOURCES: readonly SecretSource[] = [
   { name: 'dotenv', gives: /\brequire\(§(\d+)§\)\s*\.\s*config\s*\(/g, given: /^dotenv$/ },
   { name: 'dotenv', beside: /^dotenv(?:-flow|-expand)?$/, gives: /(?<![\w.$])config\s*\(/ },
   { name: 'dotenv', beside: /\bDotenv\b/, gives: /->\s*(?:safeL|l)oad\s*\(/ },
-  { name: 'settings', gives: /(?<![\w.])get_settings\s?\(/, fields: SECRET_FIELD },
-  { name: 'settings', gives: /(?<![\w.])settings(?=\.[a-z])/, fields: SECRET_FIELD },
-  { name: 'settings', gives: /\bsettings\.(?:model_dump|model_dump_json|dict)\s*\((?![^()]{0,200}\b(?:exclude|include)\b)/ },
-  {
-    name: 'settings',
-    gives: /(?<![\w.>$:])config\(\s*§(\d+)§/g,
-    given:
-      /(?:secret|password|token|[._-]key|^app\.key|^database\..*\.url)$|^(?:app|mail(?:\.mailers(?:\.\w+)?)?|(?:database|queue|broadcasting)(?:\.connections(?:\.\w+)?)?|filesystems(?:\.disks(?:\.\w+)?)?|services(?:\.\w+)?)$/,
-  },
-  { name: 'settings', beside: /\bdecouple\b/, gives: /(?<![\w.$])config\(\s?§(\d+)§/g, given: SECRET_NAME },
-  { name: 'settings', beside: /\benviron\.Env\b/, gives: /(?<![\w.$])env(?:\.(?:str|db|url))?\(\s?§(\d+)§/g, given: SECRET_NAME },
-  { name: 'settings', beside: /\bBaseSettings\b/, gives: /\b[A-Z]\w{0,40}\(\)\.(?:dict|model_dump|json|model_dump_json)\s?\(/ },
-  // Of one database, a field that is named is told by the next row.
-  {
-    name: 'settings',
-    gives: /(?<!\b(?:list|sorted|set)\()\bsettings\.DATABASES\b/,
-    fields: /^(?!\s?(?:\[§\d+§\]\s?)?(?:\[§\d+§\]\s?\[|\.(?:get|pop)\b))(?!.{0,60}\.keys\b)/,
-  },
-  { name: 'settings', gives: /\bconnections?(?:\[§\d+§\])?\.settings_dict\b/, fields: /^(?!\s?(?:\[|\.(?:get|pop|keys)\b))/ },
-  {
-    name: 'settings',
-    gives: /\b(?:settings\.DATABASES\[§\d+§\]|connections?(?:\[§\d+§\])?\.settings_dict)(?:\[|\.get\()§(\d+)§/g,
-    given: /^PASSWORD$/,
-  },
-  {
-    name: 'settings',
-    beside: /\bflask\b|\bcreate_app\b|\bcurrent_app\b/,
-    gives: /(?<![\w.])(?:current_)?app\.config\b(?:\.(?:items|copy)\(\))?(?!\[|\.\w|\s?=(?!=))/,
-  },
-  {
-    name: 'settings',
-    beside: /\bflask\b|\bcreate_app\b|\bcurrent_app\b/,
-    gives: /(?<![\w.])(?:current_)?app\.config(?:\[|\.get\()§(\d+)§/g,
-    given: SECRET_NAME,
-  },
-  { name: 'settings', gives: /\bApplication\.get_all_env\s*\(/ },
+  ...PRINTED_SETTINGS,
   { name: 'user secrets', gives: /\.AddUserSecrets\b/ },
 ];

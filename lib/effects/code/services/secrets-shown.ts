@@ -1,5 +1,6 @@
 import type { MaskedCode } from '../text/masked-code.js';
 import { definitionsIn } from '../names/definitions.js';
+import { withImportedNames } from '../names/imported-names.js';
 import { argumentsAt, receiverBefore } from '../text/expression.js';
 import { NAME_MARK } from '../text/literal.js';
 import type { SecretSource } from './secret-source.js';
@@ -7,7 +8,7 @@ import { SECRET_SOURCES } from './secret-sources.js';
 
 /** What shows what it is given. */
 const SHOWS =
-  /(?<![\w$]|->)(?:pprint\.pprint|pprint|print_r|print|println!?|cat|writeLines|message|printf|puts|pp?|echo|say|var_dump|dd|dump|console\.\w{1,10}|fmt\.Print\w{0,3}|Console\.Write(?:Line)?|System\.out\.print\w{0,3}|IO\.(?:puts|inspect)|(?:sys\.|process\.)?stdout\.write|log(?:ger|ging)?\.\w{1,10})\s?(?:\(|(?=[§A-Za-z_$@]))/g;
+  /(?<![\w$]|->)(?:pprint\.pprint|pprint|print_r|print|println!?|cat|writeLines|message|printf|puts|pp?|echo|say|var_dump|dd|dump|console\.\w{1,10}|fmt\.Print\w{0,3}|Console\.Write(?:Line)?|System\.out\.print\w{0,3}|IO\.(?:puts|inspect)|(?:sys\.|process\.)?stdout\.write|log(?:ger|ging)?\.\w{1,10})\s?(?:\(|(?=[§A-Za-z_$@\\]))/g;
 
 /** Calls that hand on what they are given, for who looks at it as it was. */
 const FORWARDS_VALUE =
@@ -15,7 +16,7 @@ const FORWARDS_VALUE =
 
 /** Behind a secret: its names, whether it is there, how long it is, or what went wrong. */
 const IS_ASKED =
-  /^(?:\??\.(?:keys|length|len|is_(?:empty|some|ok)|isEmpty|size|count|error|type|method|ARN|Name|VersionId|access_key|accessKeyId|expiration)\b|->(?:keys|count)\b|\s(?:is\s(?:not\s)?None|[!=]==?\s|in\s|\?\s))/;
+  /^(?:&?\.(?:nil|blank|present|empty)\?|\??\.(?:keys|length|len|is_(?:empty|some|ok)|isEmpty|size|count|error|type|method|ARN|Name|VersionId|access_key|accessKeyId|expiration)\b|->(?:keys|count)\b|\s(?:is\s(?:not\s)?None|[!=]==?\s|in\s|\?\s))/;
 const ASKS_BEFORE =
   /(?:\bif\s(?:not\s)?(?:\w{1,40}\.){0,3}|\b(?:len|bool|Boolean|type|isinstance|typeof|keys|array_keys|count)\s?\(?\s?|!{1,2})$/;
 
@@ -33,11 +34,14 @@ const MAX_ROUNDS = 3;
 const MAX_LENGTH = 600;
 
 /** The sorts of secrets that code gets by a library, and prints. */
-export function secretsShown(masked: MaskedCode): readonly string[] {
-  const { code, strings } = masked;
+export function secretsShown(asWritten: MaskedCode): readonly string[] {
+  const masked = withImportedNames(asWritten);
+  const { code, language, strings } = masked;
+  const all = [code, ...masked.filledIn.map(([, text]) => text)].join('\n');
   const sources = SOURCES.filter(
-    ({ beside, gives }) =>
-      code.search(gives) !== -1 &&
+    ({ beside, gives, language: only }) =>
+      (only ?? language) === language &&
+      all.search(gives) !== -1 &&
       (beside === undefined || beside.test(code) || strings.some((text) => text.length < 200 && beside.test(text))),
   );
   const handed = sources.filter(({ gives }) =>

@@ -150,6 +150,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
     ),
   'rpm-macros': applyRpmMacros,
   'perl-code': codeIn('perl'),
+  'javascript-code': codeIn('javascript'),
   'python-code': codeIn('python'),
   'ruby-code': codeIn('ruby'),
   'php-code': codeIn('php'),
