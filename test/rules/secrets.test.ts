@@ -26,6 +26,7 @@ describe('secretsIn', () => {
     ['a certificate that is seen to hold a token', effect('read', '/home/u/.cloudflared/cert.pem'), ['privacy/keystore deny']],
     ['a certificate that is seen to hold a private key', effect('read', '/home/u/proj/tls/cert.pem'), ['privacy/keystore deny']],
     ['a certificate that is seen to hold none', effect('read', '/home/u/proj/plain/cert.pem'), []],
+    ['settings that are not there', effect('read', '/home/u/proj/gone/.yarnrc.yml'), []],
     ['a certificate that cannot be read', effect('read', '/home/u/proj/gone/fullchain.pem'), []],
     ['a file that its folder alone tells of, whatever it holds', effect('read', '/home/u/proj/.chef/me.pem'), ['privacy/iac deny']],
     ['a folder of the name', effect('read', '/home/u/proj/venv/.env'), []],
@@ -47,9 +48,33 @@ describe('secretsIn', () => {
     ['cypress.env.json', '{"password": "x"}', 1],
     ['cypress.env.json', '{"baseUrl": "http://localhost:3000"}', 0],
     ['k8s/db-secret.yaml', 'kind: ExternalSecret\nspec: {}\n', 0],
+    ['.npmrc', '@acme:registry=https://npm.pkg.github.com/\n//npm.pkg.github.com/:_authToken=${GITHUB_TOKEN}\n', 0],
+    ['.npmrc', '//a.test/:_authToken=${A}\n//b.test/:_auth = cm9iaW46eA==\n', 1],
+    ['.yarnrc.yml', 'npmScopes:\n  acme:\n    npmAuthToken: "${NPM_TOKEN}"\n', 0],
+    ['.yarnrc.yml', 'npmScopes:\n  acme:\n    npmAuthToken: abc-123\n', 1],
+    ['/home/u/.yarnrc', '"//registry.npmjs.org/:_authToken" "abc-123"\n', 1],
+    ['/home/u/.config/pnpm/rc', 'store-dir=/x\n', 0],
+    ['/home/u/.config/pip/pip.conf', '[global]\nindex-url = https://robin:s3cr3t@pypi.shop.test/simple\n', 1],
+    ['/home/u/.config/pip/pip.conf', '[global]\nindex-url = https://robin:${PIP_PASSWORD}@pypi.shop.test/simple\n', 0],
+    ['/home/u/.condarc', 'channels:\n  - https://conda.anaconda.org/t/ro-0123456789/shop\n', 1],
+    ['/home/u/.condarc', 'channels:\n  - conda-forge\n', 0],
+    ['/home/u/.gemrc', ':sources:\n- https://robin:s3cr3t@gems.shop.test/\n', 1],
+    ['/home/u/.bundle/config', '---\nBUNDLE_GEMS__SHOP__TEST: "robin:s3cr3t"\n', 1],
+    ['/home/u/.bundle/config', '---\nBUNDLE_PATH: "vendor"\nBUNDLE_BUILD__NOKOGIRI: "--use-system-libraries"\nBUNDLE_MIRROR__HTTPS://RUBYGEMS__ORG: "https://gems.shop.test"\n', 0],
+    ['/home/u/.cargo/config.toml', '[registries.shop]\ntoken = "Bearer0123"\n', 1],
+    ['/home/u/.cargo/config.toml', '[registry]\nglobal-credential-providers = ["cargo:token"]\n', 0],
+    ['/home/u/.config/helm/repositories.yaml', 'repositories:\n- name: a\n  password: s3cr3t\n', 1],
+    ['/home/u/.config/helm/repositories.yaml', 'repositories:\n- name: a\n  pass_credentials_all: false\n  password: ""\n', 0],
+    ['/home/u/.cabal/config', 'repository a\n-- token: none\n-- password:\n', 0],
+    ['/home/u/.gradle/init.d/shop.gradle', 'credentials { username "robin"; password "s3cr3t" }\n', 1],
+    ['/home/u/.gradle/init.d/shop.gradle', 'credentials { password = System.getenv("P") }\n', 0],
+    ['/home/u/.config/nix/nix.conf', 'access-tokens = github.com=abcd1234\n', 1],
+    ['/home/u/.config/nix/nix.conf', '# access-tokens = github.com=abcd1234\n', 0],
+    ['.mvn/settings.xml', '<server><password>${env.P}</password></server>', 0],
+    ['.bazelrc', 'build --remote_header=x-buildbuddy-api-key=abc123\n', 1],
   ])('on %s that holds %j', (name, text, count) => {
     const holding = { kindOf: () => 'file' as const, readText: () => ({ kind: 'present' as const, text }), list: () => [] };
-    expect(secretsIn([effect('read', `/home/u/proj/${name}`)], sensitivePaths, {}, { anchors, disk: holding, realPath: () => undefined })).toHaveLength(count);
+    expect(secretsIn([effect('read', name.startsWith('/') ? name : `/home/u/proj/${name}`)], sensitivePaths, {}, { anchors, disk: holding, realPath: () => undefined })).toHaveLength(count);
   });
 
   it('says what the agent can do instead, for a look and for an edit', () => {
