@@ -167,7 +167,7 @@ export const OBJECT_STORAGE: readonly Row[] = [
     ],
     examples: [['azcopy rm https://a.test/b --recursive', 'destroy bucket:rm https://a.test/b'], ['azcopy list https://a.test/b']],
   },
-  { program: 'rclone config show | rclone config dump | rclone config file', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'rclone' }], examples: [['rclone config show', 'reveal-environment credential:rclone']] },
+  { program: 'rclone config show | rclone config dump', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'rclone' }], examples: [['rclone config show', 'reveal-environment credential:rclone'], ['rclone config file']] },
   { program: 's5cmd | mc', operands: 'text', options: { '--endpoint-url': 'text', '--profile': 'text', '--credentials-file': 'use', '--numworkers': 'text', '-C': 'use', '--config-dir': 'use', '--limit-upload': 'text', '--limit-download': 'text' }, examples: [['mc --config-dir c rb --force a/b', 'destroy bucket'], ["s5cmd --endpoint-url https://s3.test rm 's3://b/*'", 'destroy bucket'], ['mc --config-dir c ls a/b']] },
   {
     program: 's5cmd run',

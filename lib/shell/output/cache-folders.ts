@@ -34,16 +34,18 @@ const CACHES: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Variables by which these tools are told another folder. */
-const MOVES = /^(?:HOME|XDG_\w+|GO\w+|(?:YARN|NPM_CONFIG|PNPM|BUN|PIP|UV|POETRY|COMPOSER|HOMEBREW)_\w+|PYTHONUSERBASE)$/i;
+const MOVES =
+  /^(?:HOME|XDG_\w+|GO\w+|(?:YARN|NPM_CONFIG|PNPM|BUN|PIP|UV|POETRY|COMPOSER|HOMEBREW|RCLONE|CLOUDSDK|HELM|JUPYTER)_\w+|PYTHONUSERBASE|GNUPGHOME)$/i;
 
 /** `yarn cache dir`: the folder that it prints, unless settings say otherwise; undefined for any other command, and where the call sets a variable for it. */
 export function cacheFolderToldBy({ words, assignments }: Command, scope: Scope): KnownOutput {
   const folder = CACHES[[nameOf(textOf(words[0])), ...words.slice(1).map((word) => textOf(word).replace(/;\s(?=print\()/, ';'))].join(' ')];
-  if (folder === undefined || assignments.length > 0 || setsAny(scope)) return undefined;
+  if (folder === undefined || assignments.length > 0 || movesAny(scope)) return undefined;
   return [{ text: `${scope.home}/${folder}`, glob: false, certainty: 'possible' }];
 }
 
-function setsAny(scope: Scope): boolean {
+/** True where the call sets a variable by which such a tool is told another place. */
+export function movesAny(scope: Scope): boolean {
   for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
     if ([...(at.variables?.keys() ?? [])].some((name) => MOVES.test(name))) return true;
   }

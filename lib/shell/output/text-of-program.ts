@@ -11,6 +11,7 @@ import { gitOutput } from './git-output.js';
 import { KEEPS_LINES, expressionOf, keptLines } from './kept-lines.js';
 import { listedByName } from './listed-names.js';
 import { found, listed } from './listings.js';
+import { KEEP_LOGINS, loginPlaceToldBy } from './login-places.js';
 import { decodeEscapes, formatted } from './printf.js';
 import { placeToldBy } from './told-places.js';
 import { valuesOf, type KnownOutput } from './values.js';
@@ -84,7 +85,11 @@ const PROGRAMS = multiKeyMap<Print>([
   ['type', ({ texts }) => (/^-[pP]$/.test(texts[0] ?? '') ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
   ['command', ({ texts }) => (texts[0] === '-v' ? `${placeOf(texts[1] ?? HOLE)}\n` : undefined)],
   ['git', ({ args, scope }) => gitOutput(args, scope)],
-  ['go yarn npm pnpm bun pip pip3 python python3 uv poetry composer brew', ({ command, scope }) => cacheFolderToldBy(command, scope)],
+  [
+    'go yarn npm pnpm bun pip pip3 python python3 uv poetry composer brew',
+    ({ command, scope }) => cacheFolderToldBy(command, scope) ?? loginPlaceToldBy(command, scope),
+  ],
+  [KEEP_LOGINS, ({ command, scope }) => loginPlaceToldBy(command, scope)],
   ['docker podman', ({ texts }) => (isNarrowed(texts) || isNew(texts) ? SOME : undefined)],
   ['ls', ({ args }) => listed(args)],
   ['find', ({ texts }) => found(texts)],
