@@ -33,11 +33,23 @@ const VALUES = multiKeyMap<(scope: Scope) => string | undefined>([
   ['IFS', () => ' \t\n'],
 ]);
 
+/** Variables that name a file of logins, where a person has set them, and where it lies mostly. */
+const FILES_OF_LOGINS = multiKeyMap<string>([
+  ['AWS_SHARED_CREDENTIALS_FILE', '.aws/credentials'],
+  ['GOOGLE_APPLICATION_CREDENTIALS', '.config/gcloud/application_default_credentials.json'],
+  ['KUBECONFIG', '.kube/config'],
+  ['NETRC', '.netrc'],
+  ['NPM_CONFIG_USERCONFIG npm_config_userconfig', '.npmrc'],
+  ['PGPASSFILE', '.pgpass'],
+]);
+
 /** What a variable holds that the source did not set, where every shell or the host sets it; undefined for any other. */
 export function wellKnown(scope: Scope, name: string): Variable | undefined {
   // The file of the script at hand; of a command line there is none, and it is empty.
   if (name === 'BASH_SOURCE') return scope.programName === undefined ? UNSET : { values: scope.programName.values };
   const text = VALUES.get(name)?.(scope);
   if (text !== undefined) return { values: [{ text, glob: false, certainty: 'certain' }] };
+  const logins = FILES_OF_LOGINS.get(name);
+  if (logins !== undefined) return { values: [{ text: `${scope.home}/${logins}`, glob: false, certainty: 'possible' }, ...UNSET.values] };
   return VALUES.has(name) || SET_BY_ENVIRONMENT.has(name) ? UNKNOWN_VARIABLE : undefined;
 }

@@ -25,7 +25,7 @@ const PLACES: readonly (readonly [line: RegExp, place: string, before?: string])
 ];
 
 /** Programs that are asked so. */
-export const KEEP_LOGINS = 'rclone gpgconf gcloud helm jupyter dotnet node ruby perl php Rscript';
+export const KEEP_LOGINS = 'rclone gpgconf gcloud helm jupyter dotnet node ruby php Rscript';
 
 /** How an interpreter takes a line of code. */
 const RUNS_CODE =

@@ -89,6 +89,7 @@ const PROGRAMS = multiKeyMap<Print>([
     'go yarn npm pnpm bun pip pip3 python python3 uv poetry composer brew',
     ({ command, scope }) => cacheFolderToldBy(command, scope) ?? loginPlaceToldBy(command, scope),
   ],
+  ['perl', (call) => loginPlaceToldBy(call.command, call.scope) ?? keptOf('perl', call)],
   [KEEP_LOGINS, ({ command, scope }) => loginPlaceToldBy(command, scope)],
   ['docker podman', ({ texts }) => (isNarrowed(texts) || isNew(texts) ? SOME : undefined)],
   ['ls', ({ args }) => listed(args)],

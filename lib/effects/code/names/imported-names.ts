@@ -2,7 +2,7 @@ import type { MaskedCode } from '../text/masked-code.js';
 import { foundIn, type Sought } from '../sought.js';
 
 /** `import a.b as c`, `from a import b as c` */
-const IMPORTED_AS: Sought = { holding: ['import', ' as '], expression: /\bimport\s(?:([\w., ]{1,300})|\(([\w\s,]{1,600})\))/g };
+const IMPORTED_AS: Sought = { holding: ['import'], expression: /\bimport\s(?:([\w., ]{1,300})|\(([\w\s,]{1,600})\))/g };
 const AS = /([\w.]{1,80})\sas\s(\w{1,60})/g;
 /** `const { a: b } = require(x)`, `import { a as b } from x` */
 const TAKEN_OUT: Sought = {
@@ -15,7 +15,7 @@ const MODULE_NAMED: Sought = {
   expression:
     /\b(?:import\s(?:\*\sas\s)?([A-Za-z_$][\w$]{0,60})\sfrom\s?|(?:const|let|var)\s([A-Za-z_$][\w$]{0,60})\s?=\s?(?:await\s)?(?:require|import)\(\s?)§(\d+)§(?!\s?\)\s?[.([])/g,
 };
-const GO_NAMED: Sought = { holding: ['import'], expression: /(?:\bimport\s|[\n;(][^\S\n]{0,40})([A-Za-z]\w{0,60})\s§(\d+)§/g };
+const GO_NAMED: Sought = { holding: ['§'], expression: /(?:\bimport\s|[\n;(][^\S\n]{0,40})([A-Za-z]\w{0,60})\s§(\d+)§/g };
 
 const PAIR = /(?<![\w$])([A-Za-z_$][\w$]*)\s?(?::|\bas\b)\s?([A-Za-z_$][\w$]*)/g;
 
@@ -48,7 +48,7 @@ function importedIn(masked: MaskedCode): ReadonlyMap<string, string> {
   const add = (name: string | undefined, own: string | undefined): void => {
     if (name !== undefined && own !== undefined && own !== '' && name !== own && names.size < MAX_NAMES) names.set(name, own);
   };
-  if (language === 'python') {
+  if (language === 'python' && code.includes(' as ')) {
     for (const [, bare, bracketed] of foundIn(code, IMPORTED_AS)) {
       for (const [, own, name] of (bare ?? bracketed ?? '').matchAll(AS)) add(name, own);
     }
