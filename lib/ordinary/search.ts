@@ -34,7 +34,8 @@ interface Sources {
 
 /** True for a search of the Grep tool in ordinary files, of which it shows no variables. */
 export function isOrdinaryGrep({ input }: PreToolUse, context: PathContext): boolean {
-  if (!isPlain(input, GREP_FIELDS)) return false;
+  // What stands behind the first line of a private key is one.
+  if (!isPlain(input, GREP_FIELDS) || /BEGIN|PRIVATE/.test(textAt(input, 'pattern') ?? '')) return false;
   const place = placeOf(input, context);
   if (place === undefined) return false;
   const glob = textAt(input, 'glob');

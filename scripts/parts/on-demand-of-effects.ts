@@ -148,6 +148,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/output/searched/searched.ts',
   'lib/effects/output/searched/settings-searched.ts',
   'lib/effects/output/searched/sought-packets.ts',
+  'lib/effects/output/searched/sought-private-keys.ts',
   'lib/effects/output/searched/sought-values.ts',
   'lib/effects/output/searched/variables-with.ts',
   'lib/effects/output/sent/archive-effects.ts',

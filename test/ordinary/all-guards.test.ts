@@ -8,7 +8,7 @@ const sought = fc.oneof(fc.constantFrom('src/**/*.ts', '**/*cart*.{ts,tsx}', '*.
 const place = fc.option(fc.oneof(relative, path), { nil: undefined });
 const search = fc.oneof(
   fc.tuple(sought, place).map(([pattern, folder]) => ({ tool: 'Glob', input: { pattern, ...(folder === undefined ? {} : { path: folder }) } })),
-  fc.tuple(fc.constantFrom('x', 'A', 'A=b', '.*', '(?i)a', '^', 'rm -rf ~'), place, fc.option(sought, { nil: undefined }), fc.constantFrom({}, { output_mode: 'content' }, { output_mode: 'content', '-i': true }, { output_mode: 'content', head_limit: 5 }, { output_mode: 'content', type: 'ts' }, { output_mode: 'content', type: '' }, { output_mode: 'content', type: 7 }, { output_mode: 'content', type: null }, { output_mode: 'count' }, { output_mode: 1 }, { other: '.env' })).map(([pattern, folder, files, more]) => ({ tool: 'Grep', input: { pattern, ...(folder === undefined ? {} : { path: folder }), ...(files === undefined ? {} : { glob: files }), ...more } })),
+  fc.tuple(fc.constantFrom('x', 'A', 'BEGIN PRIVATE KEY', 'A=b', '.*', '(?i)a', '^', 'rm -rf ~'), place, fc.option(sought, { nil: undefined }), fc.constantFrom({}, { output_mode: 'content' }, { output_mode: 'content', '-i': true }, { output_mode: 'content', head_limit: 5 }, { output_mode: 'content', '-A': 5 }, { output_mode: 'content', type: 'ts' }, { output_mode: 'content', type: '' }, { output_mode: 'content', type: 7 }, { output_mode: 'content', type: null }, { output_mode: 'count' }, { output_mode: 1 }, { other: '.env' })).map(([pattern, folder, files, more]) => ({ tool: 'Grep', input: { pattern, ...(folder === undefined ? {} : { path: folder }), ...(files === undefined ? {} : { glob: files }), ...more } })),
 );
 
 /** What is put into a file. */

@@ -17,8 +17,14 @@ describe('a search for secrets', () => {
     'git log -p | tail -n 500 | grep -o "api_key=[^ ]*"',
     'grep -rn password src/core',
     'rg -n secret docs/app.hprof',
+    "git log -p -S'BEGIN PRIVATE KEY'",
+    "git grep -n 'PRIVATE KEY' -- src",
   ])('is left to the guards: %s', (command) => {
     expect(isOrdinary(toolCall('Bash', { command }))).toBe(false);
+  });
+
+  it('is left to them of a tool too', () => {
+    expect(isOrdinary(toolCall('Grep', { pattern: 'BEGIN PRIVATE KEY', output_mode: 'content', '-A': 5 }))).toBe(false);
   });
 
   it.each(['git log --oneline | grep cart', 'grep -n "token" src/cart.ts', 'grep -n "password" src/core/login.ts', 'docker logs app | grep ERROR', 'git log -p | grep -n "price"', 'grep -c "password" README.md'])('is not any other: %s', async (command) => {

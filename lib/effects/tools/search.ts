@@ -12,6 +12,7 @@ import { emit } from '../record.js';
 import { resource } from '../target.js';
 import { emitToolPath } from './path.js';
 import { seeksKeys } from './sought-keys.js';
+import { seeksPrivateKeys } from '../output/searched/sought-private-keys.js';
 import { seeksValues } from '../output/searched/sought-values.js';
 
 const MAX_GLOBS = 256;
@@ -110,7 +111,20 @@ function shownContent(event: PreToolUse, folder: string | undefined, globs: read
   const pattern = inputText(event, 'pattern') ?? '';
   if (seeksKeys(pattern, path, globs ?? [], world.home)) revealCredential('keys of an agent', event, analysis);
   if (folder !== undefined && seeksValues(pattern, path, world)) revealCredential('secrets in logs', event, analysis);
+  if (/BEGIN|PRIVATE/.test(pattern)) {
+    const { root } = world.project;
+    const places = [isWithin(path, root) ? path.slice(root.length) : path, ...(globs ?? []), ...typeOf(event)];
+    const behind = Math.max(...['-A', '-C', 'context'].map((name) => Number(event.input[name] ?? 0) || 0));
+    if (seeksPrivateKeys(pattern, { behind, isOverLines: event.input['multiline'] === true, places })) {
+      revealCredential('private keys in files', event, analysis);
+    }
+  }
   if (inputText(event, 'type') === undefined) hiddenVariables(event, place, globs, analysis);
+}
+
+function typeOf(event: PreToolUse): readonly string[] {
+  const type = inputText(event, 'type');
+  return type === undefined ? [] : [`--type=${type}`];
 }
 
 function revealCredential(name: string, event: PreToolUse, analysis: Analysis): void {

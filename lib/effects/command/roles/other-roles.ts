@@ -3,6 +3,7 @@ import type { Word } from '../../../shell/command.js';
 import type { Running } from '../running.js';
 import type { PathRole, Role } from '../row.js';
 import { HOLE, literalWord, mapValues, textOf } from '../../../shell/command.js';
+import { expandBraces } from '../../../shell/expansion/braces.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
 import { inside } from '../../analysis.js';
 import { SECRET_FILE_NAME } from './secret-file-name.js';
@@ -46,6 +47,9 @@ import { applyPathspec, applyRevision } from './git-revisions.js';
 import { namedFiles } from './named-files.js';
 import { applyAtFile } from './at-files.js';
 
+/** Alternatives of a glob that are looked at. */
+const MAX_NAMES = 64;
+
 type OtherRole = Exclude<Role, PathRole | 'text'>;
 
 type Apply = (word: Word, running: Running, recursive: boolean) => void;
@@ -70,7 +74,11 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   name: (word, running) =>
     textOf(word).startsWith('!')
       ? undefined
-      : emitPath('read', { ...word, values: [{ text: `./**/${textOf(word)}`, glob: true, certainty: 'possible' }] }, running),
+      : (expandBraces(textOf(word)) ?? [textOf(word)])
+          .slice(0, MAX_NAMES)
+          .forEach((text) =>
+            emitPath('read', { ...word, values: [{ text: `./**/${text}`, glob: true, certainty: 'possible' }] }, running),
+          ),
   destination: (word, running, recursive) => {
     if (!REMOTE.test(textOf(word))) return emitPath('write', word, running, recursive);
     for (const each of recursive ? running.command.words.slice(1) : []) tellUnproven(each, running);

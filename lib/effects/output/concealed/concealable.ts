@@ -5,13 +5,18 @@ import { nameOf } from '../../../paths/names.js';
 /** Programs that pass on a part of each line. */
 export const PICKING: readonly string[] = ['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg', 'perl'];
 
-/** Those that pick fields, one that may be fed a password, and one that searches packed logs. */
-const OTHERS: readonly string[] = ['jq', 'yq', 'sudo', 'zgrep'];
+/** Those that pick fields, one that may be fed a password, one that searches packed logs, and two that search folders. */
+const OTHERS: readonly string[] = ['jq', 'yq', 'sudo', 'zgrep', 'ag', 'ack'];
+
+/** What git is asked to search for in what it holds. */
+const SEEKS_KEYS = /BEGIN|PRIVATE/;
 
 /** Whether a command may take in secrets that it does not show: it reads a pipe, is given what others print, or passes on a part. */
 export function mayConceal({ words, input }: Command, program: string): boolean {
   if (input.kind === 'pipe' || words.some(({ from }) => from !== undefined)) return true;
-  return PICKING.includes(program) || OTHERS.includes(program);
+  return (
+    PICKING.includes(program) || OTHERS.includes(program) || (program === 'git' && words.some(({ written }) => SEEKS_KEYS.test(written)))
+  );
 }
 
 /** True if a file's name says that it holds lines of `NAME=value`, as `.env` does. */

@@ -3,6 +3,7 @@ import type { Analysis } from '../../analysis.js';
 import { leaveHeadersOut } from '../../aggravating/shown-headers.js';
 import { settingsShown } from '../../handlers/git-remotes.js';
 import { showSoughtPackets } from './sought-packets.js';
+import { showSoughtPrivateKeys } from './sought-private-keys.js';
 import { showSoughtTokens } from './sought-tokens.js';
 import { showSoughtValues } from './sought-values.js';
 
@@ -26,6 +27,11 @@ const SEARCHES: readonly Search[] = [
   { programs: /grep$|^(?:rg|ag|ack)$/, shows: showSoughtTokens },
   { programs: FILTERS, piped: true, shows: showSoughtPackets },
   { programs: FILTERS, word: MAY_SEEK_VALUES, shows: (command, analysis, program) => showSoughtValues(command, program, analysis) },
+  {
+    programs: /grep$|^(?:rg|ag|ack|g?sed|perl|git)$|awk$/,
+    word: /BEGIN|PRIVATE/,
+    shows: (command, analysis, program) => showSoughtPrivateKeys(command, program, analysis),
+  },
   { word: /\.git\/config/, shows: settingsShown },
 ];
 
