@@ -71,10 +71,7 @@ export function effectsWith(
     obstacle(analysis, 'it is nested too deeply');
   }
   if (analysis.reader.needsParser) return undefined;
-  if (mayGiveData(analysis.effects)) peopleSent(analysis);
-  if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
-  if (analysis.flows.some(({ command }) => command.body !== undefined)) concealLoops(analysis);
-  tellShown(analysis);
+  withoutFailing(analysis, () => lookBack(analysis));
   return {
     effects: analysis.effects,
     obstacles: [...analysis.obstacles.values()],
@@ -83,6 +80,14 @@ export function effectsWith(
       ...((analysis.files.links.size > 0 || analysis.flows.some(mayCountLater)) && countsLater(analysis, event)),
     },
   };
+}
+
+/** What is told of a call when all its commands are known. */
+function lookBack(analysis: Analysis): void {
+  if (mayGiveData(analysis.effects)) peopleSent(analysis);
+  if (analysis.effects.some(({ kind }) => kind === 'reveal-environment')) keepInFiles(analysis);
+  if (analysis.flows.some(({ command }) => command.body !== undefined)) concealLoops(analysis);
+  tellShown(analysis);
 }
 
 /** How programs begin that may create or stop a server, a database, a cluster or a machine, lead a port elsewhere, or choose what later calls work on: the rows of `changed-resources.ts` and `chosen-environments.ts` speak of no other commands. */

@@ -32,8 +32,9 @@ export function isNoText(path: string): boolean {
 /** Endings of text that is written by hand: one sort may come of another. */
 const WRITTEN_TEXT = /\.(?:md|markdown|txt|org|rst|adoc|tex|rtf)$/i;
 
-/** True for a name that tells of the same sort of document, also if it is packed, encrypted or a copy: `thesis.odt.gz`, `thesis.odt~`. */
-export function isOfSort(name: string, document: string): boolean {
+/** True for a name, or an address, that tells of the same sort of document, also if it is packed, encrypted or a copy: `thesis.odt.gz`, `thesis.odt~`. */
+export function isOfSort(named: string, document: string): boolean {
+  const [name = ''] = named.split(/[?#]/, 1);
   const ending = /\.\w+$/.exec(document)?.[0].toLowerCase() ?? '';
   return name.toLowerCase().includes(ending) || (WRITTEN_TEXT.test(document) && WRITTEN_TEXT.test(name));
 }

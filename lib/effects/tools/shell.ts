@@ -17,12 +17,12 @@ const COMMAND_FIELDS = 'command cmd script shell_command commands command_line c
 const FOLDER_FIELDS = ['workdir', 'cwd', 'working_directory', 'directory', 'dir_path'] as const;
 
 /** A static call of .NET, or an object of it, in brackets at a command's start: bash takes that for an error, and runs nothing. */
-const IN_DOTNET = /\[[A-Za-z][\w.]{1,60}\]::\w{1,40}\s?\(|\(\s?New-Object\s/i;
 const AT_START = /(?:^|[;|&({=\n])\s{0,9}(?:[&.]\s{0,3})?\(?(?:\[[A-Za-z][\w.]{1,60}\]::\w{1,40}\s?\(|\(?\s?New-Object\s)/i;
 
 /** True for text of PowerShell, which a host may give its shell by a tool of any name. What stands in quotes or a document is text for another program. */
 function isPowershell(text: string): boolean {
-  return !text.includes('<<') && AT_START.test(text.slice(0, MAX_TEXT).replace(/'[^']*'|"(?:[^"\\`]|[\\`].)*"/gs, "''"));
+  const mayBe = text.includes(']::') || text.toLowerCase().includes('new-object');
+  return mayBe && !text.includes('<<') && AT_START.test(text.slice(0, MAX_TEXT).replace(/'[^']*'|"(?:[^"\\`]|[\\`].)*"/gs, "''"));
 }
 
 const MAX_TEXT = 16_384;
@@ -52,7 +52,7 @@ export function shellToolEffects({ tool, input }: PreToolUse, analysis: Analysis
     found += text;
     walkSource(Array.isArray(given) && !/\s/.test(text) ? (commandText([text, ...given]) ?? text) : text, scope, frame);
   }
-  if (IN_DOTNET.test(found) && isPowershell(found)) powershellEffects(found, frame);
+  if (isPowershell(found)) powershellEffects(found, frame);
   if (analysis.effects.some(({ kind }) => kind === 'write')) judge(found, analysis);
   return found !== '';
 }

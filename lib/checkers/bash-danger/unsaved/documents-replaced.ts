@@ -60,7 +60,7 @@ function replaces({ program, via }: Effect, file: string, effects: readonly Effe
 /** The path or the address that an effect is about. */
 function nameIn({ kind, target }: Effect): string | undefined {
   if (target.kind === 'path') return target.path;
-  return kind === 'fetch' && target.kind === 'resource' ? target.name.replace(/[?#].*$/s, '') : undefined;
+  return kind === 'fetch' && target.kind === 'resource' ? target.name : undefined;
 }
 
 function holdsSomething(file: string, disk: Disk): boolean {

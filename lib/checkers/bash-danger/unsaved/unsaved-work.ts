@@ -42,11 +42,7 @@ export async function unsavedWork(event: PreToolUse, effects: readonly Effect[],
   const replaced =
     losesData || effects.some(({ program }) => PUTS_OVER.test(program)) ? await onlyCopiesReplaced(event, effects, world, losesData) : [];
   const documents = effects.some((effect) => mayReplaceDocument(effect, world)) ? await documentsLost(event, effects, world) : [];
-  return [
-    ...(await deletedWork(event, effects, world)),
-    ...replaced.flatMap((each) => lost(each, 'only-copy', each.files)),
-    ...documents,
-  ];
+  return [...(await deletedWork(event, effects, world)), ...replaced.flatMap((each) => lost(each, 'only-copy', each.files)), ...documents];
 }
 
 async function deletedWork(event: PreToolUse, effects: readonly Effect[], world: WorkWorld): Promise<readonly Effect[]> {

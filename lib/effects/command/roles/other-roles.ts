@@ -76,9 +76,7 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
       ? undefined
       : (expandBraces(textOf(word)) ?? [textOf(word)])
           .slice(0, MAX_NAMES)
-          .forEach((text) =>
-            emitPath('read', { ...word, values: [{ text: `./**/${text}`, glob: true, certainty: 'possible' }] }, running),
-          ),
+          .forEach((text) => emitPath('read', { ...word, values: [{ text: `./**/${text}`, glob: true, certainty: 'possible' }] }, running)),
   destination: (word, running, recursive) => {
     if (!REMOTE.test(textOf(word))) return emitPath('write', word, running, recursive);
     for (const each of recursive ? running.command.words.slice(1) : []) tellUnproven(each, running);

@@ -14,7 +14,7 @@ const KEY = /BEGIN [A-Z ]{0,20}PRIVATE KEY-----\s{1,4}(?:[\w-]{1,30}: [^\n]{1,99
 
 /** With these a search shows the lines behind one that it finds, and with these it takes several for one (grep(1), rg(1), git-grep(1)). */
 const AND_BEHIND = /^-(?!-)[a-zA-Z]*[AC](?:[1-9]\d*)?$|^-[1-9]\d*$|^--(?:after-context|context)(?:=[1-9]\d*)?$/;
-const OVER_LINES = /^-(?!-)[a-zA-Z]*[zU][a-zA-Z]*$|^--(?:null-data|multiline(?:-dotall)?)$/;
+const OVER_LINES = /^-(?!-)[a-zA-Z]{0,20}[zU]|^--(?:null-data|multiline(?:-dotall)?)$/;
 const SHOWS_NO_LINE = /^-(?!-)[a-zA-Z]*[lLcqv]|^--(?:files-with|files-without|name-only|count|quiet|invert)/;
 
 /** Sources, their tests and documents, where the line stands by itself or the key was made for them. */

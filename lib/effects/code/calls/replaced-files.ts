@@ -47,7 +47,7 @@ export function emptied(file: string, reading: CodeReading): void {
 
 /** A document of the person outside of the project that stands there, and in whose place comes a file of another sort. */
 export function replacedBy(from: string, file: string, reading: CodeReading): void {
-  if (isPersonsDocument(file, reading) && !isOfSort(from.replace(/[?#].*$/s, ''), file)) touchFile('discard', file, reading);
+  if (isPersonsDocument(file, reading) && !isOfSort(from, file)) touchFile('discard', file, reading);
 }
 
 /** The same, where a text comes there and the document is none. */
