@@ -15,8 +15,11 @@ const PATH = /[\w@+.*][\w@+./*-]*|'[\w@+.*][\w@+./*-]*'|"[\w@+.*][\w@+./*-]*"/.s
 
 /** `git checkout -- a b`, `git checkout a b`, `git restore a b`, of whichever commit. */
 const TAKES_BACK = new RegExp(
-  String.raw`^git (?:checkout(?: -q| --quiet)?(?:(?: (?<commit>(?!-)[\w./@{}^~-]+))? --)?|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ](?<source>[\w./@{}^~-]+)| -s (?<from>[\w./@{}^~-]+))*(?: --)?)(?<paths>(?: (?:${PATH}))+)(?: 2> ?/dev/null| &> ?/dev/null| 2>&1)?$`,
+  String.raw`^git (?:checkout(?: -q| --quiet)?(?:(?: (?<commit>(?!-)[\w./@{}^~-]+))? --)?|restore(?: -q| --quiet| --staged| --worktree| -S| -W| -SW| -WS| --source[= ][\w./@{}^~-]+| -s [\w./@{}^~-]+)*(?: --)?)(?<paths>(?: (?:${PATH}))+)(?: 2> ?/dev/null| &> ?/dev/null| 2>&1)?$`,
 );
+
+/** The commits of `git restore`, each: a group that is repeated holds what it matched last, and nothing if that was another option. */
+const SOURCES = / (?:--source[= ]|-s )([\w./@{}^~-]+)/g;
 
 /** The folder itself and those above are too much to be meant by a name, or by a pattern. */
 const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^*]/;
@@ -34,7 +37,8 @@ type EditsWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run'> & 
  * has changed, so that only what the line itself does is taken back.
  */
 export async function areOwnEdits(step: AskedStep, world: EditsWorld): Promise<boolean> {
-  const { paths: listed, commit, source, from } = TAKES_BACK.exec(step.written)?.groups ?? {};
+  const { paths: listed, commit } = TAKES_BACK.exec(step.written)?.groups ?? {};
+  const commits = [commit ?? '', ...[...step.written.matchAll(SOURCES)].map(([, source = '']) => source)];
   const paths = listed
     ?.trim()
     .split(' ')
@@ -51,7 +55,7 @@ export async function areOwnEdits(step: AskedStep, world: EditsWorld): Promise<b
   // A small letter, or `S`: git was told not to look whether it is changed. Files of other repositories are not listed.
   const named = files.filter((file) => disk.kindOf(file) !== 'folder' && tracked.split('\0').includes(`H ${within(file, root)}`));
   const others = files.filter((file) => !named.includes(file));
-  if (others.length > 0 && !(/^(?:HEAD)?$/.test(commit ?? source ?? from ?? '') && (await areUnchanged(tree, others, root, world)))) {
+  if (others.length > 0 && !(commits.every((each) => /^(?:HEAD)?$/.test(each)) && (await areUnchanged(tree, others, root, world)))) {
     return false;
   }
   return areInCommits(

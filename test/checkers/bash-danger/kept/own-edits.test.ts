@@ -260,6 +260,8 @@ describe('what a commit has as well', () => {
     'git checkout -- .',
     'npm test; git checkout v1 -- docs',
     'npm test; git restore --source=v1 docs',
+    'npm test; git restore -s v1 -S -W -- docs',
+    'npm test; git restore --source=v1 --staged --worktree docs',
     'git stash pop; git checkout -- docs',
     'git checkout -- docs $FOLDERS',
     'git -C ../other checkout -- docs',
