@@ -45,3 +45,55 @@ describe('and where it does not', () => {
     ['npm run clean -- coverage', PACKAGE],
   ])('%s', async (command, files) => expect((await linesOf(command, {}, files)).filter((each) => each.startsWith('delete'))).toEqual([]));
 });
+
+const SPELLED = {
+  Makefile:
+    'OUT ?= build\nclean:\n\t$(RM) -r $(OUT)\nthere:\n\tcd $(OUT) && rm -rf *\neach:\n\tfor d in $(OUT); do rm -rf $$d; done\ncode:\n\tpython3 -c "import shutil; shutil.rmtree(\'$(OUT)\')"\nput:\n\tcd $(OUT) && cp a b\n',
+};
+const SCRIPTS = {
+  'tidy.sh': '#!/bin/bash\nset -eu\ndir=${1:-build}\nrm -rf "$dir"\nrm -rf /home/u/other\n',
+  'scripts/wipe.sh': 'OUT=${OUT:-build}\ncd "$OUT" && rm -rf ./*\n',
+  'tidy.py': 'import shutil, sys\nshutil.rmtree(sys.argv[1])\n',
+  'tidy.js': 'require("fs").rmSync(process.argv[2], { recursive: true })\n',
+  'send.sh': 'rsync -a "$1" host.test:x\nrm -rf build\n',
+  'package.json': '{"scripts":{"tidy":"tsc --build --clean && ./tidy.sh"}}',
+};
+
+describe('other spellings of what is given, and of what takes it', () => {
+  it.each([
+    ['make clean OUT=~/Documents', 'delete -r /home/u/Documents'],
+    ['make clean OUT:=$HOME/Documents', 'delete -r /home/u/Documents'],
+    ["make clean 'OUT = /home/u/Documents'", 'delete -r /home/u/Documents'],
+    ['MAKEFLAGS=OUT=$HOME/Documents make clean', 'delete -r /home/u/Documents'],
+    ['export OUT=$HOME/Documents; make clean', 'delete -r /home/u/Documents'],
+    ['make there OUT=$HOME/Documents', 'delete -r /home/u/Documents/*'],
+    ['make each OUT=$HOME/Documents', 'delete -r /home/u/Documents'],
+    ['make code OUT=$HOME/Documents', 'delete -r /home/u/Documents'],
+  ])('%s', async (command, expected) => expect(await linesOf(command, {}, SPELLED)).toContain(expected));
+
+  it('is told of nothing that takes nothing', async () => {
+    expect((await linesOf('make put OUT=$HOME/Documents', {}, SPELLED)).filter((each) => /^(?:delete|write)/.test(each))).toEqual([]);
+  });
+});
+
+describe('scripts that were there before, which take away what the call names', () => {
+  it.each([
+    ['./tidy.sh ~/Documents', 'delete -r /home/u/Documents'],
+    ['bash tidy.sh ~', 'delete -r /home/u'],
+    ['. ./tidy.sh ~/Pictures', 'delete -r /home/u/Pictures'],
+    ['OUT=~/Documents sh scripts/wipe.sh', 'delete -r /home/u/Documents/*'],
+    ['export OUT=~/Documents && bash scripts/wipe.sh', 'delete -r /home/u/Documents/*'],
+    ['python3 tidy.py ~/Documents', 'delete -r /home/u/Documents'],
+    ['node tidy.js ~/Documents', 'delete -r /home/u/Documents'],
+    ['npm run tidy -- ~/Documents', 'delete -r /home/u/Documents'],
+  ])('%s', async (command, expected) => {
+    const lines = await linesOf(command, {}, SCRIPTS);
+    expect(lines).toContain(expected);
+    expect(lines).not.toContain('delete -r /home/u/other');
+  });
+
+  it.each(['./tidy.sh dist', './tidy.sh', './send.sh ~/Documents', 'OUT=out sh scripts/wipe.sh', 'OUT=/tmp/x sh scripts/wipe.sh', 'node tidy.js coverage', './tidy.sh ~/Documents/shop/build'])(
+    'or do not: %s',
+    async (command) => expect((await linesOf(command, {}, SCRIPTS)).filter((each) => each.startsWith('delete'))).toEqual([]),
+  );
+});

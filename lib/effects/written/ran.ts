@@ -23,6 +23,7 @@ import { moduleRun, pythonFolders } from './found/python-folders.js';
 import { projectScripts } from './found/project-scripts.js';
 import { scopeOfTask } from './task-scope.js';
 import { childOf, namingFile, runFile, runOld, runShell, runText } from './run-file.js';
+import { perilousNames, runTakingNamed } from './taking-named.js';
 import { toolFiles } from './found/tool-files.js';
 
 /** Executions of one call that are looked into. */
@@ -152,10 +153,12 @@ const DISK = /^\/dev\/(?:[shxv]d[a-z]|nvme|mmcblk|disk|rdisk|md|mapper\/|dm-|loo
 /** The project's own file: it may lead to those of this session. A script that is given a disk is read as one of them is. */
 function runBefore(path: string, args: readonly Word[], running: Running): void {
   const isGivenDisk = args.some(({ values }) => values.some(({ text }) => DISK.test(text)));
-  const text = olderText(path, running.frame.analysis, isGivenDisk);
+  const named = isGivenDisk ? [] : perilousNames(args, running);
+  const text = olderText(path, running.frame.analysis, isGivenDisk || named.length > 0);
   if (text !== undefined && isGivenDisk) {
     return namingFile(path, running.frame.analysis, () => runText(text, { path, args, running, by: 'name' }));
   }
+  if (text !== undefined && named.length > 0) runTakingNamed(text, { path, args, running, by: 'name' }, named);
   if (text !== undefined) {
     onlyWritten(running.frame, path, (frame) => runText(text, { path, args, running: { ...running, frame }, by: 'name' }), text);
   }

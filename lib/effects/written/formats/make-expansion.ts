@@ -23,6 +23,7 @@ export function expanded(text: string, expansion: Expansion, depth: number): str
       if (command !== undefined) return `$(${expanded(command, expansion, depth + 1)})`;
       if (path !== undefined) return expanded(path, expansion, depth + 1).trim();
       if (name === 'MAKE' && !expansion.variables.has(name)) return 'make';
+      if (name === 'RM' && !expansion.variables.has(name)) return 'rm -f';
       if (name === 'CURDIR' && !expansion.variables.has(name)) return '${PWD}';
       const value = name === undefined ? undefined : expansion.variables.get(name);
       if (value !== undefined && depth < MAX_DEPTH) return expanded(value, expansion, depth + 1);

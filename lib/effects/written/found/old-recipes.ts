@@ -16,6 +16,9 @@ interface GivenToRecipes {
 /** How a file's text says what the program runs for such arguments. */
 type Recipes = (text: string, args: readonly string[], environment: ReadonlyMap<string, string>) => readonly string[];
 
+/** Variables that hold the home, or what stands in it, by custom. */
+const OF_EVERY_SHELL = /^(?:HOME|PWD|OLDPWD|TMPDIR|XDG_\w+)$/;
+
 /**
  * The commands of recipes that were there before the session, where the call gives them nothing, the root or the home in the
  * place of a folder: `make clean OUT=` with `rm -rf $(OUT)/*`. Of what they do otherwise nothing is told.
@@ -28,10 +31,11 @@ export function oldRecipes(
   analysis: Analysis,
 ): readonly ProjectScript[] {
   const perilous = (arg: string): boolean => {
-    const [, value] = /^\w[\w.-]{0,80}=(.*)$/s.exec(arg) ?? [];
+    const [, value] = /^\w[\w.-]{0,80}\s{0,9}(?::{1,3}|[?+!])?=\s{0,9}(.*)$/s.exec(arg) ?? [];
     return value === undefined ? arg !== '' && isPerilous(arg, analysis) : isPerilous(value.replace(/^'(.*)'$/s, '$1'), analysis);
   };
-  const inFront = assigned.filter(([, value]) => isPerilous(value, analysis)).map(([name]) => name);
+  const exported = [...environment].filter(([name, value]) => value !== '' && !OF_EVERY_SHELL.test(name) && isPerilous(value, analysis));
+  const inFront = [...assigned.filter(([, value]) => isPerilous(value, analysis)), ...exported].map(([name]) => name);
   if (inFront.length === 0 && !args.some(perilous)) return [];
   for (const name of names) {
     const file = resolvePath(name, { cwd: folder, home: analysis.world.home });
