@@ -13,6 +13,9 @@ const WORKFLOW = /\/\.(?:github|gitea|forgejo)\/workflows\/[^/]+\.ya?ml$/;
 /** All secrets of the repository at once. */
 const ALL = /\btoJSON\(\s{0,9}secrets\s{0,9}\)/i;
 
+/** An action is handed them as what it is to send. */
+const AS_MESSAGE = /^\s*(?:-\s+)?["']?(?:data|body|payload|content|message|text|json|params|custom_?payload|custom_?data)["']?\s{0,9}:/i;
+
 /** An action is given them by a key of its own, and a step by a variable; and their names alone are none. */
 const GIVEN = /^\s*(?:-\s+)?["']?[\w.-]{1,80}["']?\s{0,9}:\s{0,9}(?:[>|]-?)?["']?\$\{\{|\bkeys\b|\bGITHUB_ENV\b/;
 
@@ -66,7 +69,7 @@ function showsSecrets(text: string, { runs, holdAll, holdOne }: WorkflowText): b
     text
       .replace(/\\\r?\n/g, ' ')
       .split('\n')
-      .some((line) => (ALL.test(line) && !GIVEN.test(line)) || (ONE.test(line) && PRINTED.test(line)))
+      .some((line) => (ALL.test(line) && (!GIVEN.test(line) || AS_MESSAGE.test(line))) || (ONE.test(line) && PRINTED.test(line)))
   ) {
     return true;
   }
@@ -79,8 +82,20 @@ function showsSecrets(text: string, { runs, holdAll, holdOne }: WorkflowText): b
   );
 }
 
-/** The variable stands in a line that hands it on. */
+/** The variable stands in a line that hands it on, or goes into a file that stands in one. */
 function handsOn(run: string, variable: string): boolean {
-  const used = [`$${variable}`, `\${${variable}`, `env.${variable}`, `environ["${variable}"]`, `environ['${variable}']`];
-  return run.split('\n').some((line) => SENDS.test(line) && used.some((each) => line.includes(each)) && !/\bkeys\b/.test(line));
+  const used = [
+    `$${variable}`,
+    `\${${variable}`,
+    `env.${variable}`,
+    `environ["${variable}"]`,
+    `environ['${variable}']`,
+    `printenv ${variable}`,
+  ];
+  const lines = run.split('\n').filter((line) => !/\bkeys\b/.test(line));
+  const holding = lines.filter((line) => used.some((each) => line.includes(each)));
+  const files = holding.flatMap((line) => INTO_FILE.exec(line)?.[1] ?? []);
+  return holding.some((line) => SENDS.test(line)) || lines.some((line) => SENDS.test(line) && files.some((file) => line.includes(file)));
 }
+
+const INTO_FILE = /(?:>{1,2}|\|\s{0,9}tee)\s{0,9}["']?([\w./-]{3,80})["']?\s{0,9}$/;

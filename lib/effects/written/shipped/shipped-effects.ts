@@ -26,6 +26,7 @@ import { takesLookAlike } from './look-alike-sources.js';
 import { losingCommands } from './losing-commands.js';
 import { sendsMounted } from './mounted-secrets.js';
 import { opensTables } from './opened-tables.js';
+import { sendsOwned } from './owned-sent.js';
 import { admitsRecipients } from './recipients.js';
 import { harmOfRegistries, takesPlainPackages } from './registry-harm.js';
 import { takesAwayByItself, takesStoresAway } from './scheduled-harm.js';
@@ -141,6 +142,7 @@ function harmOfFile(path: string, inProject: string, text: string, analysis: Ana
   if (runs !== undefined) {
     if (takesPlainPackages(text)) return 'packages of strangers';
     const commands = talkingCommands(IS_XML.test(path) ? withoutTags(text) : text);
+    if (isPipeline(path) && sendsOwned(text, commands)) return 'secrets sent';
     if (commandsLose(losingCommands(path, text, analysis.world.home), analysis)) return 'harm to users';
     const found = UNPACKED.test(text) && PREPARES.test(path) ? 'hidden code' : harmOfCommands(commands, runs, secrets, analysis);
     if (found !== undefined) return found;
