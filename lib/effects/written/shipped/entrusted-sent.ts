@@ -6,8 +6,7 @@ const IS_ASKED =
 const IN_BODY = /\s(?:-d|-F|--data[\w-]{0,12}|--form|--json|--post-data)(?:[\s=]\s{0,3})(?:"([^"]{0,600})"|'([^']{0,600})'|(\S{1,400}))/g;
 const PIPED =
   /\b(?:echo|printf)\b[^|;&\n]{0,200}\$\{?(\w{1,60})\b[^;&\n]{0,200}\|\s{0,9}(?:base(?:32|64)|xxd|rev|gzip|od)\b[^;&\n]{0,100}\|\s{0,9}(?:curl|wget|nc|ncat)\b/g;
-const PIPED_PLAINLY =
-  /(?:\b(?:echo|printf)\b[^|;&\n]{0,200}?\$\{?|\bprintenv\s)(\w{1,60})\b[^|;&\n]{0,200}\|\s{0,9}(?:curl|wget)\b/g;
+const PIPED_PLAINLY = /(?:\b(?:echo|printf)\b[^|;&\n]{0,200}?\$\{?|\bprintenv\s)(\w{1,60})\b[^|;&\n]{0,200}\|\s{0,9}(?:curl|wget)\b/g;
 const PLAINLY = /\b(?:nc|ncat|telnet)\b[^\n|;&]{0,200}<<<\s{0,9}["']?\$\{?(\w{1,60})\b/g;
 const ADDRESS_WITH = /:\/\/[^\s"'$]{1,300}[?&][\w-]{1,40}=\$\{?(\w{1,60})\b/g;
 const NAMES = /\$\{?(\w{1,60})\b/g;
