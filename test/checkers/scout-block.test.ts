@@ -318,3 +318,17 @@ describe('what the session wrote into a folder that is ignored', () => {
 
   it.each(['cat dist/a.js', 'cat dist/*'])('is not another file: %s', async (command) => expect(await last([sums, bash(command)], 'a\n')).toBe('deny'));
 });
+
+describe('a file that the project keeps in git', () => {
+  const INDEX = { [`${PROJECT}/.git/index`]: 'DIRC\u0001vendor/geo/README.md\0\0\u0001build/pack.js\0\0\u0001vendor/geo/min.js\0' };
+  const kept = { ...INDEX, [`${PROJECT}/vendor/geo/README.md`]: '# geo\n', [`${PROJECT}/vendor/geo/new.md`]: '# new\n', [`${PROJECT}/vendor/geo/min.js`]: 'x'.repeat(900), [`${PROJECT}/build/pack.js`]: 'pack();\n' };
+  const settings = { files: { ...kept, [`${PROJECT}/build`]: null } };
+
+  it.each([toolCall('Read', { file_path: `${PROJECT}/vendor/geo/README.md` }), bash('cat vendor/geo/README.md'), toolCall('Read', { file_path: 'build/pack.js' })])('is read by its name: %j', async (event) => {
+    expect(await kindOf(event, settings)).toBe('pass');
+  });
+
+  it.each([toolCall('Read', { file_path: 'vendor/geo/new.md' }), toolCall('Read', { file_path: 'vendor/geo/min.js' }), bash('cat vendor/geo/*'), toolCall('Grep', { pattern: 'x', path: 'vendor' })])('and no other is, nor one that nobody wrote by hand: %j', async (event) => {
+    expect(await kindOf(event, settings)).toBe('deny');
+  });
+});

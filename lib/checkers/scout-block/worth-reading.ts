@@ -1,20 +1,21 @@
 import { isToolFolder } from '../../paths/tool-folders.js';
 import { wasWritten } from '../../session/writes/written.js';
-import type { Disk, Effect, World } from '../../types.js';
+import type { Disk, Effect, FileText, World } from '../../types.js';
 
 /**
- * True for reading one file in an ignored folder that tells what no source does, of which a query shows a part, or that the session wrote.
+ * True for reading one file in an ignored folder that tells what no source does, of which a query shows a part, or that the session wrote or the project keeps in git.
  *
  * @param listed the ignored folder's name
  */
-export function isWorthReading(effect: Effect, listed: string, path: string, world: Pick<World, 'disk' | 'memory'>): boolean {
+export function isWorthReading(effect: Effect, listed: string, path: string, world: Pick<World, 'disk' | 'memory' | 'project'>): boolean {
   const { kind, target } = effect;
   if (kind !== 'read' || (target.kind === 'path' && target.glob)) return false;
   return (
     QUERIED.test(`${effect.program} ${path}`) ||
     isReport(listed, path, world.disk) ||
     isTextOfGit(path, world.disk) ||
-    isOwnFile(path, world)
+    isOwnFile(path, world) ||
+    isKeptInGit(path, world)
   );
 }
 
@@ -51,14 +52,22 @@ function isTextOfGit(path: string, disk: Disk): boolean {
 /** True for a file that this session, or this call, wrote, unless it is long or minified, as what a build makes mostly is. */
 function isOwnFile(path: string, world: Pick<World, 'disk' | 'memory'>): boolean {
   const file = world.disk.readText(path);
-  if (
-    file.kind === 'present'
-      ? file.text.length > MAX_REPORT || file.text.split('\n').some((line) => line.length > LONG_LINE)
-      : file.kind !== 'absent'
-  ) {
-    return false;
-  }
-  return wasWritten(path, world);
+  return (file.kind === 'absent' || isShortText(file)) && wasWritten(path, world);
+}
+
+/** True for a short file that the project keeps in git, as code of others that came with it, or what its build is told: no tool has made it. */
+function isKeptInGit(path: string, { disk, project: { root } }: Pick<World, 'disk' | 'project'>): boolean {
+  if (!isShortText(disk.readText(path))) return false;
+  const index = disk.readText(`${root}/.git/index`, MAX_INDEX);
+  // A name stands there as it is, with a zero behind it (gitformat-index(5)); in version 4 without its beginning, and so is not found.
+  return index.kind === 'present' && index.text.includes(`${path.slice(root.length + 1)}\0`);
+}
+
+/** Bytes; the index of some 40,000 files. */
+const MAX_INDEX = 4_194_304;
+
+function isShortText(file: FileText): boolean {
+  return file.kind === 'present' && file.text.length <= MAX_REPORT && !file.text.split('\n').some((line) => line.length > LONG_LINE);
 }
 
 /** A text that a build has made, in which a line may be all of it; of a program `strings` prints many short ones. */
