@@ -18,6 +18,7 @@ it.each([
   String.raw`grep -e '^\[' -e key ~/.aws/credentials`,
   String.raw`sed '/^\[/p' ~/.aws/credentials`,
   String.raw`sed -n '/^\[/,$p' ~/.aws/credentials`,
+  String.raw`sed -n '/^\[default/,/^\[/p' ~/.aws/credentials`,
   String.raw`awk '/^\[/{getline; print}' ~/.aws/credentials`,
   String.raw`awk '/^\[/{print} {print}' ~/.aws/credentials`,
 ])('and what stands below them is: %s', async (command) => await expect(command).toTell(`read ${CREDENTIALS}`));

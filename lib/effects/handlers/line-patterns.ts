@@ -7,11 +7,13 @@ export function takesFittingLines(program: string): boolean {
   return patterns !== undefined && patterns.some((each) => !ALWAYS_RUN.test(each)) && patterns.every(takesFew);
 }
 
-/** True for a script of `sed -n` that prints only lines that fit a pattern: `/^SF/p`. */
+/** A pattern in an address of sed, and what stands behind it, up to `p`: nothing, the pattern or the number of lines at which a range ends. */
+const PRINTED = /^\s*\/((?:[^/\\\n]|\\.)*)\/\s*(?:,\s*(?:\/((?:[^/\\\n]|\\.)*)\/|\+\d{1,2})\s*)?(?:p|s\/[^/\\\n]*\/[^/\\\n]*\/g?p)\s*$/;
+
+/** True for a script of `sed -n` that prints only lines that fit a pattern, or from there to one that fits another, as `grep -A` does: `/^SF/p`, `/^Memory/,/^Linker/p`. */
 export function printsFittingLines(script: string): boolean {
-  const [, pattern = ''] =
-    script.length > MAX_PROGRAM ? [] : (/^\s*\/((?:[^/\\\n]|\\.)*)\/\s*(?:p|s\/[^/\\\n]*\/[^/\\\n]*\/g?p)\s*$/.exec(script) ?? []);
-  return isTelling(pattern);
+  const [, pattern = '', last] = script.length > MAX_PROGRAM ? [] : (PRINTED.exec(script) ?? []);
+  return isTelling(pattern) && (last === undefined || isTelling(last));
 }
 
 /** A loop that fetches lines that fit no pattern; one `getline` fetches the line behind. */
