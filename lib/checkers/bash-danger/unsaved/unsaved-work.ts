@@ -1,6 +1,5 @@
 import { resource } from '../../../effects/target.js';
 import { isDatabaseFile } from '../../../paths/database-file.js';
-import { isInToolFolder } from '../../../paths/tool-folders.js';
 import { statusOf, type ChangedFile } from '../../../project/git/changed.js';
 import { openWorkTree } from '../../../project/git/work-tree.js';
 import { sessionBegan } from '../../../session/began.js';
@@ -14,12 +13,10 @@ import { copiesMany, overwritesIn } from './overwritten.js';
 import { documentsLost, onlyCopiesReplaced } from './only-copies.js';
 import { mayReplaceDocument } from './may-replace-document.js';
 import { ownRepositoriesIn } from './repositories.js';
+import { isMadeAgain } from './made-again.js';
 import { mayWriteTable } from './may-write-table.js';
 
 type WorkWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run' | 'builds'>;
-
-/** Besides `toolFolders('made-again')`, what tools make again. */
-const MADE_AGAIN = /\/\.\w{1,20}_cache\/|\.py[co]$|\/\.DS_Store$/;
 
 /** What may put something in the place of files that it does not name: only for these is it loaded. */
 const PUTS_OVER = /^(?:g?(?:mv|cp)|(?:bsd|g)?tar|unzip|7z[az]?|7zz|jupyter[ -]nbconvert|nbstripout|nb-clean clean)$/;
@@ -110,11 +107,6 @@ async function filesAtStake(deletions: readonly Deletion[], root: string, world:
   return taken
     .filter((changed) => start.dirty.has(changed.file) || isMoved(changed) || (!start.whole && isOlder(changed.file)))
     .map(({ file }) => file);
-}
-
-/** True for a file that tools make, and make again: where git does not know it, nobody has forgotten to commit it. */
-function isMadeAgain(path: string): boolean {
-  return isInToolFolder(path, 'made-again') || MADE_AGAIN.test(path);
 }
 
 function lost(

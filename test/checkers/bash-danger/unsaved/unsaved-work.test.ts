@@ -235,6 +235,34 @@ describe('what may go without a word', () => {
     expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
   });
 
+  it.each([
+    ['rm -f bootstrap/cache/*.php && find storage/framework/views -name "*.php" -delete', 'bootstrap/cache/routes.php', 'storage/framework/views/a1b2.php'],
+    ['rm -rf var/cache/*', 'var/cache/dev/App_KernelDevDebugContainer.php'],
+    ['rm -rf tmp/cache', 'tmp/cache/bootsnap/load-path'],
+    ['rm -rf .svelte-kit .angular/cache .vite', '.svelte-kit/output/a.js', '.angular/cache/17/a.pack', '.vite/deps/a.js'],
+    ['rm -rf .dart_tool _build obj', '.dart_tool/package_config.json', '_build/dev/a.beam', 'obj/Debug/net8.0/a.dll'],
+    ['rm -rf cmake-build-debug CMakeFiles', 'cmake-build-debug/a.o', 'CMakeFiles/a.txt'],
+    ["rm -f .eslintcache .coverage && find . -name '*.tsbuildinfo' -delete", '.eslintcache', '.coverage', 'web/tsconfig.tsbuildinfo'],
+  ])('what frameworks fill anew: %s', async (command, ...made) => {
+    for (const file of made) project.write({ [file]: '1' });
+    await beginSession();
+    expect(await verdictOn(command)).toMatchObject({ kind: 'pass' });
+  });
+
+  it.each([
+    ['rm -rf storage/app', 'storage/app/contract.pdf'],
+    ['rm -rf storage', 'storage/app/contract.pdf'],
+    ['rm -rf bootstrap', 'bootstrap/notes.php'],
+    ['rm -f bootstrap/*.php', 'bootstrap/notes.php'],
+    ['rm -rf obj', 'obj/teapot.obj'],
+    ['rm -rf generated', 'generated/report.md'],
+    ['rm -rf views', 'views/index.php'],
+  ])('but not what stands beside that: %s', async (command, file) => {
+    project.write({ [file]: 'of the person', 'bootstrap/cache/a.php': '1', 'storage/framework/views/a.php': '1', 'obj/Debug/a.dll': '1' });
+    await beginSession();
+    expect(await verdictOn(command)).toMatchObject({ kind: 'ask' });
+  });
+
   it.each(['rm -rf shown', 'rm -rf pictures/cat.png'])('a link, or a file that is named alone: %s', async (command) => {
     symlinkSync('pictures', join(project.root, 'shown'));
     await beginSession();
