@@ -5,8 +5,9 @@ import { answerTo } from '../rules/rule-answer.js';
 import { rulesFor } from '../rules/rules-for.js';
 import { verdictsFor } from '../rules/rule-set.js';
 import { ruleWorldOf } from '../rules/rule-subjects.js';
+import { textAt } from '../json.js';
 import type { Effect, PreToolUse, Verdict, World } from '../types.js';
-import { inDoubt } from './bash-danger/in-doubt.js';
+import { inDoubt, noteSpreadEdit } from './bash-danger/in-doubt.js';
 import { unsavedWork } from './bash-danger/unsaved/unsaved-work.js';
 import { mayReplaceDocument } from './bash-danger/unsaved/may-replace-document.js';
 import { mayWriteTable } from './bash-danger/unsaved/may-write-table.js';
@@ -24,6 +25,7 @@ export async function checkBashDanger(event: PreToolUse, world: World): Promise<
       ? []
       : await unsavedWork(event, effects, world);
   const verdict = lost.length === 0 ? told : await verdictOn([...effects, ...lost], world);
+  if (verdict.kind !== 'deny' && mayEditUnnamed(event, effects)) await noteSpreadEdit(event, effects, world);
   return obstacles.length === 0 && verdict.kind !== 'ask' ? verdict : inDoubt(verdict, found, event, world);
 }
 
@@ -38,6 +40,16 @@ function mayTakeMore({ kind, recursive, program }: Effect, _index: number, effec
       // The place for what it copies is missing.
       return program === 'cp' && !effects.some((each) => each.kind === 'write' && each.program === 'cp');
   }
+}
+
+/** Words by which a formatter is told to write. */
+const FORMATS = /fmt|format|fix|--write|generate|black|isort|pint/;
+
+/** True for what edits files by a pattern, by what another command lists, or as a formatter: only for these it is looked at which are the person's. */
+function mayEditUnnamed({ input }: PreToolUse, effects: readonly Effect[]): boolean {
+  const writes = ({ kind, target }: Effect): boolean =>
+    kind === 'write' && (target.kind === 'unknown' || (target.kind === 'path' && target.glob));
+  return FORMATS.test(textAt(input, 'command') ?? '') || effects.some(writes);
 }
 
 async function verdictOn(effects: readonly Effect[], world: World): Promise<Verdict> {

@@ -12,6 +12,8 @@ export interface WorkAtStart {
   readonly whole: boolean;
   /** True when the session goes on with what an earlier one has begun. */
   readonly resumed: boolean;
+  /** The commits of what had been stashed already. */
+  readonly stashes: readonly string[];
 }
 
 interface DirtyFile {
@@ -31,10 +33,10 @@ export function firstToNote<T>(files: readonly T[]): readonly T[] {
 }
 
 /** Notes it, piece by piece: each file that differed already, and then how many there are. */
-export function noteWorkAtStart(memory: Memory, { head = '', dirty, whole, resumed }: WorkAtStart): void {
+export function noteWorkAtStart(memory: Memory, { head = '', dirty, whole, resumed, stashes }: WorkAtStart): void {
   const note = (record: JsonObject): void => memory.append(WORK_AT_START, record, 'session');
   for (const [file, { content }] of dirty) note({ kind: 'dirty', file, content });
-  note({ kind: 'start', head, whole, noted: dirty.size, resumed });
+  note({ kind: 'start', head, whole, noted: dirty.size, resumed, stashes: stashes.join(' ') });
 }
 
 /** What was noted when the session began; undefined when nothing was. */
@@ -54,6 +56,7 @@ export function workAtStart(memory: Memory): WorkAtStart | undefined {
     dirty,
     whole: own(start, 'whole') === true && own(start, 'noted') === dirty.size,
     resumed: own(start, 'resumed') === true,
+    stashes: (textAt(start, 'stashes') ?? '').split(' ').filter((commit) => commit !== ''),
   };
 }
 

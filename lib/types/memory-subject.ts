@@ -18,6 +18,7 @@ export type MemorySubject =
   | 'seen'
   | 'settings writers'
   | 'shown secrets'
+  | 'spread edits'
   | 'stop-verify'
   | 'stop-verify blocks'
   | 'stop-verify late'

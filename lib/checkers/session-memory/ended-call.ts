@@ -14,7 +14,7 @@ import { labelOf } from '../../session/calls/label.js';
 import { endingOf, type Ending } from '../../session/calls/call-ending.js';
 import { looksOrWaits, programIn } from '../../session/calls/looks-or-waits.js';
 import type { CallRecord, CheckRecord } from '../../session/records.js';
-import { writesNoted } from '../../session/writes/shell-writes.js';
+import { endSpreadEdit, writesNoted } from '../../session/writes/shell-writes.js';
 import { isShellTool } from '../../tools.js';
 import type { PostToolUse, PostToolUseFailure, WordList, World } from '../../types.js';
 
@@ -95,7 +95,9 @@ function said(output: string): Pick<CallRecord, 'said'> {
 function recordShellWrites({ toolUseId }: PostToolUse | PostToolUseFailure, { memory, project, disk, now }: RecordingWorld): void {
   if (toolUseId === undefined) return;
   const root = disk.realPath(project.root) ?? project.root;
-  for (const file of writesNoted(memory, toolUseId)) {
+  const { files, isSpread } = writesNoted(memory, toolUseId);
+  if (isSpread) endSpreadEdit(memory, toolUseId, now());
+  for (const file of files) {
     if (isInside(file, root) && disk.kindOf(file) !== 'folder') rememberChange(memory, { kind: 'change', file, at: now() });
   }
 }

@@ -1,5 +1,5 @@
 import { statusOf } from '../../project/git/changed.js';
-import { headOf, openWorkTree } from '../../project/git/work-tree.js';
+import { headOf, openWorkTree, stashesOf } from '../../project/git/work-tree.js';
 import { rememberBegin } from '../../session/began.js';
 import { contentOf, firstToNote, noteWorkAtStart, workAtStart } from '../../session/work-at-start.js';
 import type { SessionStart, World } from '../../types.js';
@@ -16,13 +16,14 @@ export async function noteStart({ source }: Pick<SessionStart, 'source'>, world:
   if (workAtStart(memory) !== undefined) return;
   const tree = await openWorkTree(run, disk.realPath(project.root) ?? project.root);
   if (tree === undefined) return;
-  const [changed, head] = await Promise.all([statusOf(tree), headOf(tree)]);
+  const [changed, head, stashes] = await Promise.all([statusOf(tree), headOf(tree), stashesOf(tree)]);
   if (changed === undefined) return;
   const noted = firstToNote(changed);
   noteWorkAtStart(memory, {
     head,
     dirty: new Map(noted.map(({ file }) => [file, { content: contentOf(file, disk) }])),
     whole: noted.length === changed.length,
+    stashes,
     resumed: source === 'resume' || source === 'fork',
   });
 }

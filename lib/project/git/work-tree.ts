@@ -58,6 +58,15 @@ export async function headOf({ git }: WorkTree): Promise<string | undefined> {
   return commitIn(await git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}'));
 }
 
+/** Stashes that are looked at. */
+const MAX_STASHES = 50;
+
+/** The commits of what is stashed in a repository, the last first (git-stash(1)). */
+export async function stashesOf({ git }: WorkTree): Promise<readonly string[]> {
+  const listed = await git('stash', 'list', '--no-show-signature', '--format=%H', `--max-count=${MAX_STASHES}`);
+  return listed?.match(/^[0-9a-f]{40,64}$/gm) ?? [];
+}
+
 /** The whole hash of a commit that git printed. */
 export function commitIn(printed: string | undefined): string | undefined {
   return /^[0-9a-f]{40,64}$/m.exec(printed ?? '')?.[0];

@@ -67,5 +67,8 @@ function makeNothing(): RealProject {
 /** The session's clock runs behind the disk's, so that what was there is older. */
 const soon = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 30));
 
+/** What changes behind it has another time. */
+export const nextChange = soon;
+
 /** git tells seconds, and what it did in the one in which the session began may be of before. */
 export const nextSecond = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 1_020 - (Date.now() % 1_000)));

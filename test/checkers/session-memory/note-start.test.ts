@@ -66,7 +66,7 @@ describe('the start of a session', () => {
   it('is read past what is no record', () => {
     const memory = memoryOf();
     for (const record of [{ kind: 'dirty' }, { kind: 'other', file: '/p/x' }, { kind: 'dirty', file: '/p/a' }, { kind: 'start', whole: 'yes', noted: 1, resumed: 1 }]) memory.append('work at start', record, 'session');
-    expect(workAtStart(memory)).toEqual({ head: undefined, dirty: new Map([['/p/a', { content: '' }]]), whole: false, resumed: false });
+    expect(workAtStart(memory)).toEqual({ head: undefined, dirty: new Map([['/p/a', { content: '' }]]), whole: false, resumed: false, stashes: [] });
   });
 
   it('tells contents apart', () => {

@@ -46,7 +46,7 @@ describe('what ought not to stay and stood there when the session began', () => 
   it('is, where nobody looked, whatever stands in a file that differed already', () => {
     const one: Leftover = { kind: 'conflict-marker', file: '/p/a.ts', line: 1, text: '<<<<<<< HEAD' };
     const other = { ...one, file: '/p/b.ts' };
-    const start = { head: HEAD, whole: true, resumed: false, dirty: new Map([['/p/a.ts', { content: '' }]]) };
+    const start = { head: HEAD, whole: true, resumed: false, stashes: [], dirty: new Map([['/p/a.ts', { content: '' }]]) };
     expect(newLeftovers([one, other], undefined, start)).toEqual([other]);
     expect(newLeftovers([one, other], new Map(), start)).toEqual([one, other]);
   });

@@ -2,6 +2,7 @@ import { areNamedElsewhere, branchOf, holdsOnlyCommitted, isNamed, resetLosesNot
 import { isOfSince, type Since } from '../../../project/git/branch-since.js';
 import { statusOf } from '../../../project/git/changed.js';
 import { isCopyOfRebased } from '../../../project/git/rebased.js';
+import { areStashed } from '../../../project/git/stashes.js';
 import { openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { isShellTool } from '../../../tools.js';
@@ -121,8 +122,8 @@ async function ownBranches(tree: WorkTree, { refs, withoutForce }: Going, world:
   const [began, start] = [sessionBegan(memory), workAtStart(memory)];
   if (began === undefined || start?.whole !== true || disk.realPath(tree.root) !== disk.realPath(project.root)) return [];
   const older = new Set(start.dirty.keys());
-  // What has gone since may stand in a commit under another name.
-  if ([...older].some((file) => disk.kindOf(file) === 'absent')) return [];
+  // What has gone since may stand in a commit under another name, and what was stashed under its own.
+  if ([...older].some((file) => disk.kindOf(file) === 'absent') || !(await areStashed(start.stashes, tree))) return [];
   // git tells seconds: what it did in the one in which the session began may be of before.
   const since: Since = {
     seconds: Math.ceil(began / 1000),

@@ -1,11 +1,9 @@
 import { resolvePath } from '../../../paths/resolve.js';
-import { nameOf } from '../../../paths/names.js';
 import { isInside } from '../../../paths/within.js';
 import { trackedChanges } from '../../../project/git/tracked-changes.js';
 import { headOf, openWorkTree, type WorkTree } from '../../../project/git/work-tree.js';
-import { workAtStart } from '../../../session/work-at-start.js';
-import { writersOf } from '../../../session/writes/writers.js';
 import type { Effect, World } from '../../../types.js';
+import { isEditedBySession } from './edited-by-session.js';
 import { areInCommits } from './in-commits.js';
 import type { AskedStep } from '../line/asked-step.js';
 import { folderBehind } from '../line/folder-behind.js';
@@ -24,16 +22,11 @@ const SOURCES = / (?:--source[= ]|-s )([\w./@{}^~-]+)/g;
 /** The folder itself and those above are too much to be meant by a name, or by a pattern. */
 const NAMED = /^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^*]/;
 
-/** Files that package managers write, and nobody by hand. */
-const LOCK =
-  /^(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lockb?|deno\.lock|Cargo\.lock|go\.sum|poetry\.lock|uv\.lock|pdm\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|mix\.lock|pubspec\.lock|Podfile\.lock|Package\.resolved|packages\.lock\.json|flake\.lock|\.terraform\.lock\.hcl)$/;
-
-type EditsWorld = Pick<World, 'disk' | 'home' | 'memory' | 'project' | 'run'> & { readonly effects: readonly Effect[] };
+type EditsWorld = Pick<World, 'builds' | 'disk' | 'home' | 'memory' | 'project' | 'run'> & { readonly effects: readonly Effect[] };
 
 /**
  * True where git takes back files that are named one by one, and what goes is in a commit as well, or is what this session
- * did to them: each was as committed when the session began, and the session wrote it since, or it is gone, or a package
- * manager's. What it did to a whole folder, or to all of the project, may be the work of hours: one goes where nothing in it
+ * did to them: each was as committed when the session began, and the session wrote it since, or it is gone, or a tool's. What it did to a whole folder, or to all of the project, may be the work of hours: one goes where nothing in it
  * has changed, so that only what the line itself does is taken back.
  */
 export async function areOwnEdits(step: AskedStep, world: EditsWorld): Promise<boolean> {
@@ -58,10 +51,9 @@ export async function areOwnEdits(step: AskedStep, world: EditsWorld): Promise<b
   if (others.length > 0 && !(commits.every((each) => /^(?:HEAD)?$/.test(each)) && (await areUnchanged(tree, others, root, world)))) {
     return false;
   }
-  return areInCommits(
-    tree,
-    named.filter((file) => !isOfSession(file, world)).map((file) => within(file, root)),
-  );
+  const older: string[] = [];
+  for (const file of named) if (!(await isEditedBySession(file, tree, world))) older.push(within(file, root));
+  return areInCommits(tree, older);
 }
 
 /** True for a file that a command empties and that git knows, as it is in a commit or as this session has written it. */
@@ -74,7 +66,7 @@ export async function isOwnEdit(file: string, step: AskedStep, world: EditsWorld
   }
   const tree = await openWorkTree(run, root);
   if (tree === undefined || (await tree.git('ls-files', '-v', '-z', '--', name)) !== `H ${name}\0`) return false;
-  return isOfSession(file, world) || areInCommits(tree, [name]);
+  return (await isEditedBySession(file, tree, world)) || areInCommits(tree, [name]);
 }
 
 function within(file: string, root: string): string {
@@ -95,20 +87,4 @@ async function areUnchanged(tree: WorkTree, files: readonly string[], root: stri
   if (known === undefined || !known.split('\0').every((entry) => entry === '' || /^H 1[02]\d{4} /.test(entry))) return false;
   if (known === '' && !files.every((file) => disk.kindOf(file) === 'absent')) return false;
   return (await trackedChanges(tree, paths)) === '' && (await headOf(tree)) !== undefined;
-}
-
-function isOfSession(file: string, world: EditsWorld): boolean {
-  const start = workAtStart(world.memory);
-  // What has gone since may have been moved to where it is taken back.
-  if (start?.whole !== true || start.dirty.has(file) || [...start.dirty.keys()].some((other) => world.disk.kindOf(other) === 'absent')) {
-    return false;
-  }
-  const kind = world.disk.kindOf(file);
-  return kind === 'absent' || (kind === 'file' && world.disk.realPath(file) === file && (LOCK.test(nameOf(file)) || isEdited(file, world)));
-}
-
-/** True for a file that the session has written, and not put another in the place of. What git took back before does not tell. */
-function isEdited(file: string, world: EditsWorld): boolean {
-  const writers = [...writersOf(file, world)];
-  return writers.some((program) => !/^git\b/.test(program)) && !writers.includes('mv');
 }

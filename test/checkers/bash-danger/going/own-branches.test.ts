@@ -77,6 +77,21 @@ describe('branches that came to be in the session', () => {
     expect(await answerTo('git branch -D clean')).toBe('ask');
   });
 
+  it('are asked about where what was stashed before has been taken out, which may be on them', async () => {
+    project().write({ 'src/a.ts': 'of the person' });
+    git('stash', '--quiet');
+    await begin();
+    git('checkout', '--quiet', '-b', 'spike');
+    commit('src/spike.ts');
+    git('checkout', '--quiet', 'main');
+    expect(await answerTo('git branch -D spike')).toBe('pass');
+    git('checkout', '--quiet', 'spike');
+    git('stash', 'pop', '--quiet');
+    git('commit', '--quiet', '-a', '-m', 'x');
+    git('checkout', '--quiet', 'main');
+    expect(await answerTo('git branch -D spike')).toBe('ask');
+  });
+
   it('are asked about with commits that were made elsewhere, as by another session in a work tree of its own', async () => {
     const tree = join(dirname(project().root), 'theirs');
     await begin();
