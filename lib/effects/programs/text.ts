@@ -18,8 +18,8 @@ const SEARCH: NonNullable<Row['prints']> = [
   { amount: 'matches' },
 ];
 
-/** With these not every file is gone through, or no line is shown. */
-const CHOSEN = [...NAMES_OR_COUNTS, '-o', '--only-matching', '--include', '--exclude', '-g', '--glob', '--iglob', '-t', '--type', '-G', '--files'];
+/** With these not every file is gone through, or no line is shown. What globs choose, and whether a match alone shows a value, is told where folders are looked into. */
+const CHOSEN = [...NAMES_OR_COUNTS, '-t', '--type', '-G', '--files'];
 
 /** Up to 199 lines, or 9,999 bytes. */
 const FIRST_LINES: NonNullable<Row['prints']> = [
@@ -228,6 +228,12 @@ export const TEXT: readonly Row[] = [
       ["jq -n --arg a b '$ENV.A'", 'reveal-environment environment:A'],
       ['jq -n --rawfile a .env $a', 'read /home/u/proj/.env'],
       ["yq -n e 'env(A)' a.yml", 'reveal-environment environment:A', 'read /home/u/proj/a.yml'],
+      ["jq -n 'env | keys[]'"],
+      ["jq -n '[$ENV | to_entries[] | .key] | length'"],
+      ["yq -n 'env | has(\"A\")'"],
+      ["jq -n 'env | keys, .'", 'reveal-environment environment:all'],
+      ["jq -n 'env | to_entries[] | .key, .value'", 'reveal-environment environment:all'],
+      ["jq -n 'def keys: .; env | keys'", 'reveal-environment environment:all'],
       ["jq .env.API_KEY a.json", 'read /home/u/proj/a.json'],
     ],
   },
