@@ -59,7 +59,7 @@ const MAY_BE_SERVICE = new RegExp(
     // Calls something by a name that is worked out.
     /getattr\(|\]\s?\(|\.(?:public_)?send\b/,
     // Gives secrets out, or settings that hold some.
-    /ecret|credential|key(?:ring|chain|tar)|CredRead|CredEnum|kSecReturn|safeStorage|password|netrc|otenv|arameter|vault|assume|session_?token|settings|config|->\s*(?:safeL|l)oad|(?:get|fetch|all)_env|env\.get|_(?:key|salt)\b|ConnectionInfo|get_connection|getCurrentUser|airflow|\.machines|BearerToken|authToken|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider|(?:get|access|acquire|gh)_?token|google(?:\.|\simport\s)auth|HfApi|api_key|config_values|authconfig|gitcreds|key_get|token_fetch|TokenForHost/,
+    /ecret|credential|key(?:ring|chain|tar)|CredRead|CredEnum|kSecReturn|safeStorage|password|netrc|otenv|arameter|vault|assume|session_?token|settings|config|->\s*(?:safeL|l)oad|(?:get|fetch|all)_env|env\.get|_(?:key|salt)\b|ConnectionInfo|get_connection|getCurrentUser|airflow|\.machines|BearerToken|authToken|environ\.Env|authenticators|fromIni|fromSSO|fromEnv|defaultProvider|(?:get|access|acquire|gh)_?token|google(?:\.|\simport\s)auth|HfApi|api_key|config_values|authconfig|gitcreds|key_get|token_fetch|TokenForHost|loadEnv|GetEnvVars|RepositoryEnv|environs|\.parse\(\[|await load\(/,
     // Changes who may do what, or who is told of it.
     /BlockPublic|PolicyArn|\bACL\b|logging|alarm/,
     // Puts something before all, or takes back what it is known by.

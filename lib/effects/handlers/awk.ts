@@ -176,6 +176,8 @@ export function awkProgram(program: string, word: Word, running: Running, assign
 function usesOf(text: string, isCertain: boolean, word: Word, running: Running): void {
   if (isCertain && /\bENVIRON\b/.test(text)) {
     for (const match of text.matchAll(/\bENVIRON\s*(?:\[\s*"(\w+)"\s*\])?/g)) {
+      // What goes through an array has the names.
+      if (/\bin\s{1,9}$/.test(text.slice(Math.max(0, match.index - 12), match.index))) continue;
       emitResource('reveal-environment', 'environment', match[1] ?? 'all', running);
     }
   }

@@ -15,6 +15,16 @@ const OF_CONTAINER = /\.(?:Config|ContainerSpec)\??\.Env\b/;
 const NAMES_ALONE =
   /\.Env\b[^]*(?:\blength\b|\bkeys\b|split\(\s{0,3}"="\s{0,3}\)\s{0,3}\|?\s{0,3}(?:\.?\[0\]|first)|sub\("=\.\*|startswith|select\(\s{0,3}test)/;
 
+/** What takes only the names out of all variables, how many there are, or whether one is there (jqlang.org/manual, "keys", "has"). A comma behind it would bind before the pipe. */
+const TAKES_NAMES =
+  /\s{0,9}\|\s{0,9}(?:keys(?:_unsorted)?(?:\s?\[\])?|length|has\(\s?"\w{1,80}"\s?\)|to_entries\s?(?:\[\]\s?(?:\|\s?)?\.key|\|\s?(?:map\(\s?\.key\s?\)|\.\[\]\s?(?:\|\s?)?\.key)))\s{0,9}(?:$|[)\]|])/y;
+
+/** True for all variables of which only the names go on; where the query defines functions, `keys` may be another. */
+function takesNames(text: string, end: number): boolean {
+  TAKES_NAMES.lastIndex = end;
+  return TAKES_NAMES.test(text) && !/\bdef\b/.test(text);
+}
+
 /** What a query of `jq`, `yq` or their like shows of the environment: one variable by its name, or all of it. */
 export function queryEffects(query: string, running: Running): void {
   const text = readable(query, MAX_QUERY, running.frame.analysis);
@@ -41,7 +51,8 @@ export function queryEffects(query: string, running: Running): void {
         name === '$ENV' ||
         (name !== undefined && /^(?:str)?env$/.test(name) && before !== 'def' && !(isKeyPlace(before, open) && !token.endsWith(')')))
       ) {
-        showVariable(picked.find((each) => each !== undefined) ?? 'all', running);
+        const variable = picked.find((each) => each !== undefined);
+        if (variable !== undefined || !takesNames(text, at)) showVariable(variable ?? 'all', running);
       }
       before = token;
     }

@@ -101,7 +101,12 @@ function variableEffects(masked: MaskedCode, running: Running): void {
   for (const { 0: text, 1: literal, 2: written, 3: field, index } of foundIn(code, ENVIRONMENT)) {
     const end = index + text.length;
     const name = literal === undefined ? (written ?? field) : masked.strings[Number(literal)];
-    if (isOnlyAsked(code, index, end, name) || (name !== undefined && isUnshown(name, index, end, masked, looks))) continue;
+    if (
+      isOnlyAsked(code, index, end, name) ||
+      isListedInPerl(masked, text, index) ||
+      (name !== undefined && isUnshown(name, index, end, masked, looks))
+    )
+      continue;
     const variable = literal === undefined && language !== 'perl' ? written : undefined;
     const whole = name === undefined || variable !== undefined || ALL_OF_IT.test(name) || (language === 'ruby' && ALL_IN_RUBY.test(name));
     if (name === undefined && isSet(code, index, end)) continue;
@@ -192,14 +197,21 @@ function isWrittenHere(masked: MaskedCode, name: string, at: number): boolean {
   );
 }
 
+/** `keys %ENV`, where the code names the environment nowhere else, and so takes no value by a name. */
+function isListedInPerl({ code, strings, filledIn }: MaskedCode, text: string, start: number): boolean {
+  const named = [code, ...strings, ...filledIn.map(([, inner]) => inner)].flatMap((each) => each.match(/ENV|\beval\b/g) ?? []);
+  return text === '%ENV' && named.length === 1 && /\bkeys\s?\(?\s?$/.test(code.slice(Math.max(0, start - 24), start));
+}
+
 /** Asked for its names, or whether there is such a variable: no value is shown. */
 function isOnlyAsked(code: string, start: number, end: number, named: string | undefined): boolean {
   const before = code.slice(Math.max(0, start - 24), start);
   const after = code.slice(end, end + 12);
   if (/(?:!!|!|\btypeof\s|\bBoolean\(|\bassert\s)\s*$/.test(before) && named !== undefined) return true;
+  if (named === 'toObject' && /\bObject\.keys\s?\(\s?$/.test(before)) return /^\(\s?\)\s?\)/.test(after);
   if (named === 'keys' || (named === undefined && /^\s*\.keys\b/.test(after))) return true;
   if (named !== undefined) return false;
-  return /(?:Object\.keys|\bjoin\s?\(?[^;]{0,16}\bkeys|\blen|\bsorted|\blist|\barray_keys)(?:\s*\()?\s*$/.test(before)
+  return /(?:Object\.keys|§\.join|\bjoin\s?\(?[^;]{0,16}\bkeys|\blen|\bsorted|\blist|\barray_keys)(?:\s*\()?\s*$/.test(before)
     ? !/^\s*\.\s*(?:items|values)/.test(after)
     : /\bin\s+$/.test(before) && !/^\s*\.\s*(?:items|values)/.test(after);
 }

@@ -2,6 +2,7 @@ import type { SecretSource } from './secret-source.js';
 import { KEY_STORES } from './key-stores.js';
 import { PRINTED_SETTINGS } from './printed-settings.js';
 import { TOKEN_STORES } from './token-stores.js';
+import { VARIABLE_LOADERS } from './variable-loaders.js';
 
 const STORES = /\bboto3\b|\bbotocore\b|\baws-sdk\b|\bawssdk\b|\bAWS\b|\bAws::|\bgoogle\.cloud\b|@google-cloud\b|\b[aA]zure\.|@azure\//;
 
@@ -36,6 +37,7 @@ export const SECRET_SOURCES: readonly SecretSource[] = [
   { name: 'secret', beside: /\bhvac\b|\bnode-vault\b/, gives: /\.read_secret(?:_version)?\s*\(|\bvault\.read\s*\(|\bclient\.read\s*\(/ },
   ...KEY_STORES,
   ...TOKEN_STORES,
+  ...VARIABLE_LOADERS,
   { name: 'netrc', gives: /\bnetrc\.netrc\s*\(|\.authenticators\s*\(/ },
   { name: 'dotenv', gives: /\bdotenvx?\.config\s*\(|\bgodotenv\.Read\s*\(|\bDotenv\.(?:load|overload)!?/ },
   { name: 'dotenv', gives: /\brequire\(§(\d+)§\)\s*\.\s*config\s*\(/g, given: /^dotenv$/ },
