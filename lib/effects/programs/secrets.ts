@@ -99,15 +99,8 @@ export const SECRETS: readonly Row[] = [
   { program: 'dotenv | dotenv-cli', operands: 'text', options: { '-f': 'text', '-e': 'use', '-v': 'text', '-p': 'text' }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'dotenv', when: { any: ['-p'] } }], examples: [['npx dotenv-cli -p KEY', 'reveal-environment credential:dotenv']] },
   { program: 'teller | chamber', operands: 'text', options: { '-c': 'text', '--config': 'text', '-b': 'text', '--backend': 'text', '-r': 'text', '--retries': 'text' }, examples: [['chamber list x'], ['chamber -b ssm export x', 'reveal-environment credential:secret']] },
   { program: 'getent', operands: 'text', effects: [{ kind: 'read', path: '/etc/shadow', when: { line: /^g?shadow(?: |$)/ } }], examples: [['getent shadow robin', 'read /etc/shadow'], ['getent passwd shadow']] },
-  {
-    program: 'trufflehog filesystem | noseyparker scan',
-    operands: 'read',
-    recursive: true,
-    options: { '--config': 'use', '-c': 'use', '--concurrency': 'text', '--include-paths': 'use', '-i': 'use', '--exclude-paths': 'use', '-x': 'use', '--datastore': 'use', '-d': 'use', '--results': 'text', '--filter-entropy': 'text', '--directory': 'read' },
-    examples: [['trufflehog filesystem ~ --json', 'read -r /home/u'], ['trufflehog git file://. --only-verified']],
-  },
   // They check, encrypt, place or count files of secrets, and show nothing of them.
-  { program: 'dotenv-linter | chezmoi | yadm | stow | mkcert | gitleaks | trufflehog | detect-secrets | ggshield | git-secrets | talisman | dotenv-vault | git-crypt | certbot | cosign | minisign | signify', operands: 'use', examples: [['dotenv-linter .env', 'use /home/u/proj/.env']] },
+  { program: 'dotenv-linter | chezmoi | yadm | stow | mkcert | gitleaks | betterleaks | trufflehog | detect-secrets | ggshield | git-secrets | talisman | dotenv-vault | git-crypt | certbot | cosign | minisign | signify', operands: 'use', examples: [['dotenv-linter .env', 'use /home/u/proj/.env']] },
   { program: 'chcon | restorecon | mimetype | b3sum | xxhsum | xxh64sum | rhash | crc32 | inotifywait | fswatch | attrib | icacls', operands: 'inspect', examples: [['b3sum .env', 'inspect /home/u/proj/.env']] },
   // What is encrypted by itself and is no archive or dump is most often a secret.
   {

@@ -11,7 +11,13 @@ import { literalsOf, variablesWith } from './variables-with.js';
 /** Folders of one search that are looked into. */
 const MAX_FOLDERS = 8;
 
-const EXPRESSION = /^(?:-e|--regexp)$/;
+const EXPRESSION = /^(?:-e|--regexp|--pattern)$/;
+
+/** Programs that know by themselves what they look for. */
+const SCANS = /^(?:trufflehog|noseyparker|kingfisher|whispers|ripsecrets)\b/;
+
+/** What stands for any text in a pattern of `semgrep`: `$KEY`, `...` */
+const ANY_TEXT = /\$[A-Z_]\w{0,40}|\.{3}/g;
 
 /**
  * A search through all files of a folder shows lines of its hidden files of variables as well: they are read where a line
@@ -20,7 +26,9 @@ const EXPRESSION = /^(?:-e|--regexp)$/;
 export function searchedEffects(given: Arguments, running: Running): void {
   const globs = globsOf(given);
   if (globs.some(({ leavesOut }) => !leavesOut)) return;
-  const expressions = given.valued.filter(({ option }) => EXPRESSION.test(option)).map(({ word }) => textOf(word));
+  const expressions = SCANS.test(running.program)
+    ? ['']
+    : given.valued.filter(({ option }) => EXPRESSION.test(option)).map(({ word }) => textOf(word).replace(ANY_TEXT, ' '));
   const [first, ...others] = given.operands;
   const folders = expressions.length > 0 ? given.operands : others;
   const showsMatchAlone = given.flags.has('-o') || given.flags.has('--only-matching');

@@ -2,6 +2,7 @@ import type { Command } from '../../../shell/command.js';
 import type { Analysis } from '../../analysis.js';
 import { leaveHeadersOut } from '../../aggravating/shown-headers.js';
 import { settingsShown } from '../../handlers/git-remotes.js';
+import { showFoundSecrets } from './found-secrets.js';
 import { showSoughtPackets } from './sought-packets.js';
 import { showSoughtPrivateKeys } from './sought-private-keys.js';
 import { showSoughtTokens } from './sought-tokens.js';
@@ -32,6 +33,7 @@ const SEARCHES: readonly Search[] = [
     word: /BEGIN|PRIVATE/,
     shows: (command, analysis, program) => showSoughtPrivateKeys(command, program, analysis),
   },
+  { programs: /grep$|^(?:rg|jq|gojq|jaq|awk|sed|gron|fx)$/, word: /\braw/i, piped: true, shows: showFoundSecrets },
   { word: /\.git\/config/, shows: settingsShown },
 ];
 

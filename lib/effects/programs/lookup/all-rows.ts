@@ -70,6 +70,7 @@ import { REVEALING } from '../revealing.js';
 import { SAAS } from '../saas.js';
 import { SCRIPT_RUNNERS } from '../script-runners.js';
 import { SEARCH_ENGINES } from '../search-engines.js';
+import { SECRET_SCANNERS } from '../secret-scanners.js';
 import { SECRETS } from '../secrets.js';
 import { SERVICE_SECRETS } from '../service-secrets.js';
 import { SHARED_SECRETS } from '../shared-secrets.js';
@@ -154,7 +155,7 @@ export const DOMAINS = {
   RECORDING: [...RECORDING, ...ASKING, ...SHOWING],
   RENAMING: [...RENAMING, ...PICTURES],
   REVEALING: [...REVEALING, ...ACCESS_TOKENS, ...SHOWN_SERVICES],
-  SECRETS: [...SECRETS, ...FILLED_TEMPLATES],
+  SECRETS: [...SECRETS, ...SECRET_SCANNERS, ...FILLED_TEMPLATES],
   SERVICE_SECRETS,
   CACHES_AND_QUEUES,
   SYSTEM,
