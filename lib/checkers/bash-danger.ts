@@ -9,7 +9,6 @@ import { textAt } from '../json.js';
 import type { Effect, PreToolUse, Verdict, World } from '../types.js';
 import { inDoubt, noteSpreadEdit } from './bash-danger/in-doubt.js';
 import { unsavedWork } from './bash-danger/unsaved/unsaved-work.js';
-import { mayReplaceDocument } from './bash-danger/unsaved/may-replace-document.js';
 import { mayWriteTable } from './bash-danger/unsaved/may-write-table.js';
 
 const shipped = aboutShipped(dangerPlaces, dangerRules);
@@ -19,11 +18,8 @@ export async function checkBashDanger(event: PreToolUse, world: World): Promise<
   const found = await effectsInSession(event, world);
   const { effects, obstacles } = found;
   const told = await verdictOn(effects, world);
-  const lost =
-    told.kind === 'deny' ||
-    !(effects.some(mayTakeMore) || effects.some((each) => mayReplaceDocument(each, world)) || mayWriteTable(event, effects))
-      ? []
-      : await unsavedWork(event, effects, world);
+  const mayLose = effects.some(mayTakeMore) || effects.some((each) => isInHome(each, world)) || mayWriteTable(event, effects);
+  const lost = told.kind === 'deny' || !mayLose ? [] : await unsavedWork(event, effects, world);
   const verdict = lost.length === 0 ? told : await verdictOn([...effects, ...lost], world);
   if (verdict.kind !== 'deny' && mayEditUnnamed(event, effects)) await noteSpreadEdit(event, effects, world);
   return obstacles.length === 0 && verdict.kind !== 'ask' ? verdict : inDoubt(verdict, found, event, world);
@@ -50,6 +46,13 @@ function mayEditUnnamed({ input }: PreToolUse, effects: readonly Effect[]): bool
   const writes = ({ kind, target }: Effect): boolean =>
     kind === 'write' && (target.kind === 'unknown' || (target.kind === 'path' && target.glob));
   return FORMATS.test(textAt(input, 'command') ?? '') || effects.some(writes);
+}
+
+/** True for a file of the home, outside of the project and of what is hidden: it may be a document that the person has made. */
+function isInHome({ kind, target }: Effect, { home, project }: World): boolean {
+  if (kind !== 'write' || target.kind !== 'path') return false;
+  const { path } = target;
+  return path.startsWith(`${home}/`) && path[home.length + 1] !== '.' && !path.startsWith(project.root);
 }
 
 async function verdictOn(effects: readonly Effect[], world: World): Promise<Verdict> {

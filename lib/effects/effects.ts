@@ -121,12 +121,14 @@ function newAnalysis(event: PreToolUse, world: EffectsWorld, parsing: Walk | und
 }
 
 /** Endings of data about people, and of what databases hold. */
-const DATA_FILE = /\.(?:[ct]sv|xlsx?|sql|jsonl?|parquet|db|sqlite3?|dump|bak)(?:\.\w{2,3})?$/i;
+const DATA_FILE = /\.(?:[ct]sv|xlsx?|sql|jsonl?|parquet|db|sqlite3?|dump|bak)(?:\.\w+)?$/i;
 
-/** True where a file with data goes somewhere, or may: few calls reach another machine and read such a file. */
+/** True where a file with data is given or read, and another machine is reached: few calls do both. */
 function mayGiveData(effects: readonly Effect[]): boolean {
-  return (
-    effects.some(({ kind }) => kind === 'send' || kind === 'fetch') &&
-    effects.some(({ kind, target }) => (kind === 'send' || kind === 'read') && target.kind === 'path' && DATA_FILE.test(target.path))
-  );
+  const has = (other: string): boolean =>
+    effects.some(
+      ({ kind, target }) =>
+        (kind === 'send' || kind === other) && (other === 'fetch' || (target.kind === 'path' && DATA_FILE.test(target.path))),
+    );
+  return has('fetch') && has('read');
 }

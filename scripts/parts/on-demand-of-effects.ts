@@ -158,6 +158,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/output/sent/unproven-host.ts',
   'lib/effects/powershell/batch.ts',
   'lib/effects/powershell/powershell.ts',
+  'lib/effects/powershell/raw-powershell.ts',
   'lib/effects/throwaway-names.ts',
   'lib/effects/tools/apply-patch.ts',
   'lib/effects/tools/foreign.ts',

@@ -5,6 +5,7 @@ import { rootScope } from '../../shell/scope.js';
 import { topFrame } from '../analysis.js';
 import { walkSource } from '../wrappers/shell-source.js';
 import { powershellEffects } from '../powershell/powershell.js';
+import { rawPowershell } from '../powershell/raw-powershell.js';
 import { judge } from '../written/shipped/judge-commands.js';
 import { argumentVector } from './argument-vector.js';
 
@@ -15,17 +16,6 @@ const BASH_TOOLS = 'Bash Monitor shell run_shell_command local_shell exec_comman
 const COMMAND_FIELDS = 'command cmd script shell_command commands command_line commandline cmd_line cmdline cli_command bash'.split(' ');
 
 const FOLDER_FIELDS = ['workdir', 'cwd', 'working_directory', 'directory', 'dir_path'] as const;
-
-/** A static call of .NET, or an object of it, in brackets at a command's start: bash takes that for an error, and runs nothing. */
-const AT_START = /(?:^|[;|&({=\n])\s{0,9}(?:[&.]\s{0,3})?\(?(?:\[[A-Za-z][\w.]{1,60}\]::\w{1,40}\s?\(|\(?\s?New-Object\s)/i;
-
-/** True for text of PowerShell, which a host may give its shell by a tool of any name. What stands in quotes or a document is text for another program. */
-function isPowershell(text: string): boolean {
-  const mayBe = text.includes(']::') || text.toLowerCase().includes('new-object');
-  return mayBe && !text.includes('<<') && AT_START.test(text.slice(0, MAX_TEXT).replace(/'[^']*'|"(?:[^"\\`]|[\\`].)*"/gs, "''"));
-}
-
-const MAX_TEXT = 16_384;
 
 /** The shells of hosts: bash and PowerShell. False for other tools, and for a call of these that brings no command. */
 export function shellToolEffects({ tool, input }: PreToolUse, analysis: Analysis): boolean {
@@ -52,7 +42,7 @@ export function shellToolEffects({ tool, input }: PreToolUse, analysis: Analysis
     found += text;
     walkSource(Array.isArray(given) && !/\s/.test(text) ? (commandText([text, ...given]) ?? text) : text, scope, frame);
   }
-  if (isPowershell(found)) powershellEffects(found, frame);
+  if (found.includes(']::') || found.toLowerCase().includes('new-object')) rawPowershell(found, frame);
   if (analysis.effects.some(({ kind }) => kind === 'write')) judge(found, analysis);
   return found !== '';
 }

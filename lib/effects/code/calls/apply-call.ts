@@ -10,7 +10,7 @@ import { deletionEffects } from './deletion-calls.js';
 import { withFolderOf } from './folders.js';
 import { opened, openedByMode, overwrittenByNothing, written } from './opened.js';
 import { isPath, placed, unpacked } from './placed.js';
-import { replacedBy } from './replaced-files.js';
+import { replacedBy } from './left-empty.js';
 import { commanded, loaded } from './commanded.js';
 
 /** The role of a call, by its whole name, else by the last two names in it, else by the last one (`fs.rmSync`, `require(§).rmSync`). */

@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { receiverBefore } from '../text/expression.js';
 import { written } from './opened.js';
 import { methodsOfPaths } from './path-methods.js';
-import { leftEmpty } from './replaced-files.js';
+import { leftEmpty } from './left-empty.js';
 import { touchPath, touchFile } from '../touch-files.js';
 import { argumentsBehind, eachTold, stringAt, textNow } from '../reading.js';
 import { foundIn, type Sought } from '../sought.js';

@@ -2,7 +2,7 @@ import type { CodeReading } from '../reading.js';
 import { HOLE } from '../../../shell/command.js';
 import { runInShell, touchFile } from '../touch-files.js';
 import { textNow } from '../reading.js';
-import { emptied, replacedByText } from './replaced-files.js';
+import { emptied, replacedByText } from './left-empty.js';
 
 /** Flags of the system call, with which it writes: `os.open(path, os.O_WRONLY | os.O_TRUNC)`. */
 const WRITING_FLAGS = /\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b/;
