@@ -6,6 +6,7 @@ import { rulesFor } from '../rules/rules-for.js';
 import { verdictsFor } from '../rules/rule-set.js';
 import { ruleWorldOf } from '../rules/rule-subjects.js';
 import { textAt } from '../json.js';
+import { hasOneOf } from '../marked.js';
 import type { Effect, PreToolUse, Verdict, World } from '../types.js';
 import { inDoubt, noteSpreadEdit } from './bash-danger/in-doubt.js';
 import { unsavedWork } from './bash-danger/unsaved/unsaved-work.js';
@@ -39,13 +40,13 @@ function mayTakeMore({ kind, recursive, program }: Effect, _index: number, effec
 }
 
 /** Words by which a formatter is told to write. */
-const FORMATS = /fmt|format|fix|--write|generate|black|isort|pint/;
+const FORMATS = 'fmt format fix --write generate black isort pint';
 
 /** True for what edits files by a pattern, by what another command lists, or as a formatter: only for these it is looked at which are the person's. */
 function mayEditUnnamed({ input }: PreToolUse, effects: readonly Effect[]): boolean {
   const writes = ({ kind, target }: Effect): boolean =>
     kind === 'write' && (target.kind === 'unknown' || (target.kind === 'path' && target.glob));
-  return FORMATS.test(textAt(input, 'command') ?? '') || effects.some(writes);
+  return hasOneOf(FORMATS, textAt(input, 'command') ?? '') || effects.some(writes);
 }
 
 /** True for a file of the home, outside of the project and of what is hidden: it may be a document that the person has made. */

@@ -209,8 +209,8 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
   ['guard', 'PostToolUse', edited, 9, 57_710],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 76_150],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 76_150],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 76_350],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 76_350],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_420],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 10, 57_240],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_920],
@@ -232,11 +232,11 @@ it('a session\'s start loads what asks git, and nothing that a call is judged by
   const { answer, files, bytes } = loadedBy('guard.cjs', { hook_event_name: 'SessionStart', source: 'startup' });
   expect(answer).toBe('');
   expect(files.filter((name) => /rules|programs|effects|tool-call|shell|stop-verify|leftovers/.test(name))).toEqual([]);
-  expect([files.length <= 22, bytes <= 78_500], `${files.length} files, ${bytes} bytes: ${files.join(' ')}`).toEqual([true, true]);
+  expect([files.length <= 22, bytes <= 78_800], `${files.length} files, ${bytes} bytes: ${files.join(' ')}`).toEqual([true, true]);
 });
 
 /** It runs at the end of each turn, and mostly has nothing to verify. */
-const STOP_VERIFY_BYTES = 83_660;
+const STOP_VERIFY_BYTES = 83_950;
 
 it('stop-verify.cjs loads nothing that runs checks or reads changes where nothing was changed', () => {
   const { files, bytes, answer } = loadedBy('stop-verify.cjs', { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Done.' });

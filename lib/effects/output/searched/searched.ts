@@ -72,7 +72,7 @@ function globsOf({ valued }: Arguments): readonly NameGlob[] {
 /** True when a part of a path fits one of the patterns: what is below a folder that is left out is not searched. */
 function isLeftOut(path: string, patterns: readonly string[]): boolean {
   return patterns.some((written) => {
-    const pattern = written.replace(/^(?:\.?\/|\*\*\/)+|(?:\/\*{0,2})+$/g, '');
+    const pattern = written.replace(/^(?:\.?\/|\*\*\/){1,8}/, '').replace(/(?<![*/])(?:\/\*{0,2}){1,8}$/, '');
     return textMatches(pattern, path) || path.startsWith(`${pattern}/`) || path.split('/').some((part) => textMatches(pattern, part));
   });
 }
