@@ -7,15 +7,17 @@ import { isKeptBeside } from './overwritten.js';
 
 /** Programs that bring something from elsewhere, and put it in the place of what is there. */
 const FETCHES =
-  /^(?:curl|wget2?|aria2c|axel|https?|xhs?|lynx|gh release download|busybox wget|iwr|irm|invoke-(?:webrequest|restmethod)|start-bitstransfer)$/i;
+  /^(?:curl|wget2?|aria2c|axel|https?|xhs?|lynx|w3m|gh release download|(?:docker|podman|kubectl|oc) cp|sftp|busybox wget|iwr|irm|invoke-(?:webrequest|restmethod)|start-bitstransfer)$/i;
+/** The same, from a store: where from, no effect tells. */
+const FETCHES_FROM_STORE = /^(?:(?:aws s3|gsutil|gcloud storage) (?:cp|mv)|rclone copyto)$/;
 /** Programs that put what another file holds there. */
 const COPIES = /^(?:g?(?:cp|mv|install|ln|cat|head|tail)|rsync|scp|tee|sponge|copy-item|cpi|copy|move-item|mi|move)$/i;
 /** Programs that make archives, programs, images of disks, recordings, or noise. */
 const MAKES_NO_DOCUMENT =
-  /^(?:g?dd|g?truncate|(?:bsd|g)?tar|gzip|bzip2|xz|zstd|lz4|openssl|tcpdump|tshark|strace|ltrace|script|docker (?:save|export)|pg_dump|pg_dumpall|mysqldump|git (?:archive|bundle create)|go build|gcc|g\+\+|cc|c\+\+|clang(?:\+\+)?|rustc|ld|mksquashfs|genisoimage|mkisofs|mkfs[.\w]*|xxd|hexdump|od)$/;
-/** Programs that print text, or write it where they are told. */
+  /^(?:g?dd|g?truncate|(?:bsd|g)?tar|gzip|bzip2|xz|zstd|lz4|brotli|openssl|gpg2?|age|cpio|qemu-img convert|tcpdump|tshark|strace|ltrace|script|docker (?:save|export)|pg_dump|pg_dumpall|mysqldump|git (?:archive|bundle create)|go build|gcc|g\+\+|cc|c\+\+|clang(?:\+\+)?|rustc|ld|mksquashfs|genisoimage|mkisofs|mkfs[.\w]*|xxd|hexdump|od)$/;
+/** Programs that print text, or write it where they are told; a loop or a group has no name. */
 const PRINTS =
-  /^(?:echo|printf|date|ls|tree|env|printenv|ps|du|df|wc|find|fd|[ef]?grep|rg|[gmn]?awk|g?sed|g?sort|shuf|uniq|cut|tr|diff|[jy]q|seq|yes|true|:|exec|git|git (?:log|diff|show|format-patch)|npm|pnpm|yarn|pip3?|cargo|make|kubectl|docker|ssh|psql|mysql|sqlite3|duckdb|journalctl|set-content|sc|out-file|tee-object)$/i;
+  /^(?:|echo|printf|date|ls|tree|env|printenv|ps|du|df|wc|find|fd|[ef]?grep|rg|[gmn]?awk|g?sed|g?sort|shuf|uniq|cut|tr|tac|nl|diff|gh|csplit|split|[jy]q|seq|yes|true|:|exec|git|git (?:log|diff|show|format-patch)|npm|pnpm|yarn|pip3?|cargo|make|kubectl|docker|ssh|psql|mysql|sqlite3|duckdb|journalctl|set-content|sc|out-file|tee-object)$/i;
 /** Programs that only look at a file before. */
 const LOOKS = /^(?:cat|bat|less|more|head|tail|wc|file|stat|ls|cmp|diff|md5sum|sha\d+sum|[ef]?grep|rg)$/;
 
@@ -45,6 +47,7 @@ function replaces({ program, via }: Effect, file: string, effects: readonly Effe
   if (via.includes('split')) return true;
   const others = effects.filter((each) => each.kind !== 'write' && nameIn(each) !== undefined && nameIn(each) !== file);
   if (others.some((each) => isOfSort(nameIn(each) ?? '', file))) return false;
+  if (FETCHES_FROM_STORE.test(program)) return !isNamedTwice(file, source);
   if (MAKES_NO_DOCUMENT.test(program) || FETCHES.test(program)) return true;
   if (isNoText(file) && (PRINTS.test(program) || COPIES.test(program))) return true;
   if (!COPIES.test(program)) return false;
@@ -55,6 +58,11 @@ function replaces({ program, via }: Effect, file: string, effects: readonly Effe
       (each.kind !== 'inspect' && (each.program === program || (isFed && COPIES.test(each.program)))) ||
       (each.kind === 'fetch' && FETCHES.test(each.program)),
   );
+}
+
+/** True where the call names two files of the same sort. */
+function isNamedTwice(file: string, source: string): boolean {
+  return source.split(/[\s'"]+/).filter((word) => isOfSort(word, file)).length > 1;
 }
 
 /** The path or the address that an effect is about. */

@@ -48,7 +48,10 @@ export function openedByMode(args: readonly string[], reading: CodeReading): voi
   const [, second = '', third] = args.map((arg) => textNow(arg, reading));
   const { mode, target } = third === undefined ? modeAndTarget(second) : { mode: second, target: third };
   if (mode.includes('|')) return runInShell(target, reading);
-  if (/^\s?>(?!>)/.test(mode) && !PRINTS.test(reading.masked.code)) emptied(target, reading);
+  if (/^\s?>(?!>)/.test(mode)) {
+    if (!PRINTS.test(reading.masked.code)) emptied(target, reading);
+    else if (!/\bbinmode\b|:raw/.test(`${mode}${reading.masked.code}`)) replacedByText(target, reading);
+  }
   touchFile(mode.includes('>') ? 'write' : 'read', target, reading);
 }
 
