@@ -17,11 +17,18 @@ const OF_DOCUMENTS =
 const FILLED =
   /\/(?:\.[^/]*|downloads|library|node_modules|cache|te?mp|dist|build|out|outputs?|target|tests?|fixtures|testdata|backups?|exports?|reports?|public|static|assets)\//i;
 
+/** What a program has printed into a file, by the file's name. */
+const PRINTED = /\/(?:out|outputs?|results?|logs?|te?mp|test|dump|export)[\w.-]{0,60}$/i;
+
 /** True for a document of the person, by its name and where it lies in the home: one that nobody makes again. */
 export function isDocument(path: string, home: string): boolean {
   if (!path.startsWith(`${home}/`)) return false;
   const within = path.slice(home.length);
-  return !within.startsWith('/.') && !FILLED.test(within) && (MADE_BY_HAND.test(path) || (TEXT.test(path) && OF_DOCUMENTS.test(within)));
+  return (
+    !within.startsWith('/.') &&
+    !FILLED.test(within) &&
+    (MADE_BY_HAND.test(path) || (TEXT.test(path) && OF_DOCUMENTS.test(within) && !PRINTED.test(within)))
+  );
 }
 
 /** True for a document that is no text, by its name. */

@@ -48,7 +48,7 @@ describe('and where it does not', () => {
 
 const SPELLED = {
   Makefile:
-    'OUT ?= build\nclean:\n\t$(RM) -r $(OUT)\nthere:\n\tcd $(OUT) && rm -rf *\neach:\n\tfor d in $(OUT); do rm -rf $$d; done\ncode:\n\tpython3 -c "import shutil; shutil.rmtree(\'$(OUT)\')"\nput:\n\tcd $(OUT) && cp a b\n',
+    'OUT ?= build\nclean:\n\t$(RM) -r $(OUT)\nthere:\n\tcd $(OUT) && rm -rf *\neach:\n\tfor d in $(OUT); do rm -rf $$d; done\ncode:\n\tpython3 -c "import shutil; shutil.rmtree(\'$(OUT)\')"\nput:\n\tcd $(OUT) && cp a b\nuninstall:\n\trm -rf $(OUT)/bin/tool $(OUT)/share/tool\n\trm -f $(OUT)/lib/*.so\n',
 };
 const SCRIPTS = {
   'tidy.sh': '#!/bin/bash\nset -eu\ndir=${1:-build}\nrm -rf "$dir"\nrm -rf /home/u/other\n',
@@ -56,6 +56,8 @@ const SCRIPTS = {
   'tidy.py': 'import shutil, sys\nshutil.rmtree(sys.argv[1])\n',
   'tidy.js': 'require("fs").rmSync(process.argv[2], { recursive: true })\n',
   'send.sh': 'rsync -a "$1" host.test:x\nrm -rf build\n',
+  'publish.sh': 'rm -rf "$1/public"\ncp -r build "$1/public"\n',
+  '/home/u/site/.git/HEAD': 'x',
   'package.json': '{"scripts":{"tidy":"tsc --build --clean && ./tidy.sh"}}',
 };
 
@@ -71,8 +73,8 @@ describe('other spellings of what is given, and of what takes it', () => {
     ['make code OUT=$HOME/Documents', 'delete -r /home/u/Documents'],
   ])('%s', async (command, expected) => expect(await linesOf(command, {}, SPELLED)).toContain(expected));
 
-  it('is told of nothing that takes nothing', async () => {
-    expect((await linesOf('make put OUT=$HOME/Documents', {}, SPELLED)).filter((each) => /^(?:delete|write)/.test(each))).toEqual([]);
+  it.each(['make put OUT=$HOME/Documents', 'make uninstall OUT=$HOME/.local', 'make uninstall OUT=../site'])('nothing is told of %s', async (command) => {
+    expect((await linesOf(command, {}, { ...SPELLED, '/home/u/site/.git/HEAD': 'x' })).filter((each) => /^(?:delete|write)/.test(each))).toEqual([]);
   });
 });
 
@@ -92,7 +94,7 @@ describe('scripts that were there before, which take away what the call names', 
     expect(lines).not.toContain('delete -r /home/u/other');
   });
 
-  it.each(['./tidy.sh dist', './tidy.sh', './send.sh ~/Documents', 'OUT=out sh scripts/wipe.sh', 'OUT=/tmp/x sh scripts/wipe.sh', 'node tidy.js coverage', './tidy.sh ~/Documents/shop/build'])(
+  it.each(['./tidy.sh dist', './tidy.sh', './send.sh ~/Documents', './publish.sh ../site', 'OUT=out sh scripts/wipe.sh', 'OUT=/tmp/x sh scripts/wipe.sh', 'node tidy.js coverage', './tidy.sh ~/Documents/shop/build'])(
     'or do not: %s',
     async (command) => expect((await linesOf(command, {}, SCRIPTS)).filter((each) => each.startsWith('delete'))).toEqual([]),
   );

@@ -5,7 +5,6 @@ import type { Running } from '../command/running.js';
 import type { FileRun } from './file-run.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { isWithin } from '../../paths/within.js';
 import { perhapsExported } from '../command/environment/perhaps-given.js';
 import { resource } from '../target.js';
 import { isPerilous } from './found/taking-given.js';
@@ -35,16 +34,16 @@ export function runTakingNamed(text: string, run: FileRun, named: readonly strin
   runText(text, run);
   if (!wasPlanted) analysis.ran.planted.delete(run.path);
   analysis.found.change(start, (effect) =>
-    isTaken(effect, named, analysis) ? effect : { ...effect, kind: 'execute', target: resource('project-script', run.path) },
+    isTaken(effect, named) ? effect : { ...effect, kind: 'execute', target: resource('project-script', run.path) },
   );
   forget(known, analysis);
 }
 
-/** Below the home there is much that a script clears by itself. */
-function isTaken({ kind, target }: Effect, named: readonly string[], { world: { home } }: Analysis): boolean {
+/** As a whole: below it there is much that a script may clear by itself. */
+function isTaken({ kind, target }: Effect, named: readonly string[]): boolean {
   if ((kind !== 'delete' && kind !== 'discard') || target.kind !== 'path') return false;
   const { path } = target;
-  return named.some((each) => path === each || path === `${each}/*` || (!isWithin(home, each) && isWithin(path, each)));
+  return named.some((each) => path === each || path === `${each}/*` || path.startsWith(`${each}/**`));
 }
 
 function forget(known: ReadonlySet<string>, { obstacles }: Analysis): void {

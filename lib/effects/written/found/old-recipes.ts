@@ -47,7 +47,7 @@ export function oldRecipes(
       args.filter((arg) => !perilous(arg)),
       new Map([...environment].filter(([each]) => !inFront.includes(each))),
     );
-    const text = takingMore(recipes(content.text, args, environment), usual);
+    const text = takingMore(recipes(content.text, args, environment), usual, analysis);
     return text === '' ? [] : [{ text, cwd: folder, file, isOld: false }];
   }
   return [];

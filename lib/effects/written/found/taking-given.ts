@@ -1,6 +1,7 @@
 import type { Analysis } from '../../analysis.js';
 import { isDocument } from '../../../paths/document-file.js';
 import { resolvePath } from '../../../paths/resolve.js';
+import { folderOf } from '../../../paths/names.js';
 import { isWithin } from '../../../paths/within.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
 
@@ -61,10 +62,26 @@ function isOfPeople(path: string, { world: { disk, home, project } }: Analysis):
   );
 }
 
-/** Of the recipes of a file that was there before, the commands that take away what they would not without what the call gives them. */
-export function takingMore(given: readonly string[], before: readonly string[]): string {
+/** `~/.local/bin/tool`, of a folder that everybody has: what an installation clears there is its own. */
+function isBelowPeoples(word: string, analysis: Analysis): boolean {
+  const { home, project } = analysis.world;
+  const path = resolvePath(word.replace(/(?<=.)\/{1,9}(?:\.?\*)?$/, ''), { cwd: project.root, home });
+  return (
+    isWithin(path, home) && path !== home && !isWithin(path, project.root) && !isOfPeople(path, analysis) && isBelowOne(path, analysis)
+  );
+}
+
+function isBelowOne(path: string, analysis: Analysis): boolean {
+  const { home } = analysis.world;
+  for (let at = folderOf(path); at.length > home.length; at = folderOf(at)) if (isOfPeople(at, analysis)) return true;
+  return false;
+}
+
+/** Of the recipes of a file that was there before, the commands that take away what they would not without what the call gives them: a folder of documents as a whole, and anything below the others. */
+export function takingMore(given: readonly string[], before: readonly string[], analysis: Analysis): string {
   const usual = new Set(before.flatMap(wordsOf));
-  const isNew = (text: string): boolean => wordsOf(text).some((word) => /^(?:[/~]|\.\.\/)|^\$\{?HOME\b/.test(word) && !usual.has(word));
+  const isNew = (text: string): boolean =>
+    wordsOf(text).some((word) => /^(?:[/~]|\.\.\/)|^\$\{?HOME\b/.test(word) && !usual.has(word) && !isBelowPeoples(word, analysis));
   return given
     .join('\n')
     .slice(0, MAX_TEXT)
