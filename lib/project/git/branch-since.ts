@@ -7,8 +7,8 @@ import type { WorkTree } from './work-tree.js';
 const MAX_COMMITS = 200;
 const MAX_MOVES = 2_000;
 
-/** How git notes that a branch was made. */
-const CREATED = /^branch: Created from /;
+/** How git notes that a branch was made, or that the first commit of one was that comes from none (`git switch --orphan`). */
+const CREATED = /^(?:branch: Created from |commit \(initial\): )/;
 
 /** How git notes that it put into a branch what a remote has (`builtin/fetch.c`), the words of the call before it: `fetch -q origin pull/7/head:review`. */
 const FETCHED = /^fetch(?: -[\w-]+)* (?<remote>\w[\w.-]*) \S+(?: -[\w-]+)*: (?:storing (?:ref|head)|fast-forward|forced-update)$/;

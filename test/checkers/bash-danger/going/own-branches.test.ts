@@ -77,6 +77,14 @@ describe('branches that came to be in the session', () => {
     expect(await answerTo('git branch -D clean')).toBe('ask');
   });
 
+  it('go as well where they come from no other', async () => {
+    await begin();
+    git('checkout', '--quiet', '--orphan', 'pages');
+    commit('index.html');
+    git('checkout', '--quiet', 'main');
+    expect(await answerTo('git branch -D pages')).toBe('pass');
+  });
+
   it('are asked about where what was stashed before has been taken out, which may be on them', async () => {
     project().write({ 'src/a.ts': 'of the person' });
     git('stash', '--quiet');
