@@ -10,7 +10,9 @@ import { isAppliedFirst } from './dropped-stash.js';
 import { isPathToldByFile } from './told-by-file.js';
 import { loseNothing, type NameThatGoes } from '../going/names-that-go.js';
 import { areOwnEdits, isOwnEdit } from './own-edits.js';
+import { isOwnDatabaseFile } from './own-database-file.js';
 import { areOwnFiles } from './own-files.js';
+import { isOwnStash } from './own-stash.js';
 import { grantsNothing } from './grants-nothing.js';
 import { areOwnRemoteBranches } from '../going/own-remote-branches.js';
 import { isOwnRepository } from '../going/own-repositories.js';
@@ -75,7 +77,10 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
     { program: 'git switch', isResourceKept: areChangesKept },
     { program: 'git clean', isResourceKept: areFilesKept },
   ],
-  'git/delete-history': [{ program: 'git stash drop', isResourceKept: isAppliedFirst }],
+  'git/delete-history': [
+    { program: 'git stash drop', isResourceKept: async (step, world) => isAppliedFirst(step) || isOwnStash(step, world) },
+  ],
+  'databases/destroy': [{ program: 'sqlite3', isResourceKept: isOwnDatabaseFile }],
   // Not where a program reads the file that it empties: nobody means that.
   'filesystem/discard-content': ['truncate', 'cat', 'cp', 'dd'].map((program) => ({ program, isPathKept: isContentKept })),
   'databases/server-lock': [{}],
