@@ -39,14 +39,16 @@ function mayTakeMore({ kind, recursive, program }: Effect, _index: number, effec
   }
 }
 
-/** Words by which a formatter is told to write. */
-const FORMATS = 'fmt format fix --write generate black isort pint';
+/** Words by which a formatter is told to write, or a patch is applied; and what puts a file in the place of the one that it was made from. */
+const FORMATS = 'fmt format fix --write generate black isort pint apply';
+const PUTS_BACK = '&& mv ';
 
 /** True for what edits files by a pattern, by what another command lists, or as a formatter: only for these it is looked at which are the person's. */
 function mayEditUnnamed({ input }: PreToolUse, effects: readonly Effect[]): boolean {
   const writes = ({ kind, target }: Effect): boolean =>
     kind === 'write' && (target.kind === 'unknown' || (target.kind === 'path' && target.glob));
-  return hasOneOf(FORMATS, textAt(input, 'command') ?? '') || effects.some(writes);
+  const command = textAt(input, 'command') ?? '';
+  return hasOneOf(FORMATS, command) || command.includes(PUTS_BACK) || effects.some(writes);
 }
 
 /** True for a file of the home, outside of the project and of what is hidden: it may be a document that the person has made. */

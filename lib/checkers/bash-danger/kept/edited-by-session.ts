@@ -28,12 +28,13 @@ export async function isEditedBySession(file: string, tree: WorkTree, world: Pic
   if (!(await areStashed(start.stashes, tree))) return false;
   const kind = disk.kindOf(file);
   if (kind !== 'file' || disk.realPath(file) !== file) return kind === 'absent';
+  if (isOfSpreadEdit(memory, file, await timesOf(file, world))) return true;
   const writers = writersOf(file, world);
   // Another was put in its place.
   if (writers.has('mv')) return false;
   // What git took back before does not tell.
   const isNamed = [...writers].some((program) => !/^git\b/.test(program));
-  return isNamed || LOCK.test(nameOf(file)) || saysGenerated(file, world) || isOfSpreadEdit(memory, file, await lastChange(file, world));
+  return isNamed || LOCK.test(nameOf(file)) || saysGenerated(file, world);
 }
 
 function saysGenerated(file: string, { disk }: Pick<World, 'disk'>): boolean {
@@ -41,6 +42,7 @@ function saysGenerated(file: string, { disk }: Pick<World, 'disk'>): boolean {
   return read.kind === 'present' && SAYS_GENERATED.test(read.text.slice(0, MAX_HEAD));
 }
 
-async function lastChange(file: string, { builds }: Pick<World, 'builds'>): Promise<number> {
-  return (await builds()).changedAt(file) ?? 0;
+async function timesOf(file: string, { builds }: Pick<World, 'builds'>): Promise<{ readonly changedAt: number; readonly madeAt: number }> {
+  const { changedAt, madeAt } = await builds();
+  return { changedAt: changedAt(file) ?? 0, madeAt: madeAt(file) ?? 0 };
 }

@@ -14,18 +14,22 @@ const FORMATS =
 
 /** Words of a call that may put older work in the place of what it edits, or run a file of which it is not seen whether that does. */
 const MAY_BRING =
-  /\b(?:g?mv|mmv|move|rename\w*|stash|apply|pop|checkout|restore|switch|reset|revert|cherry-pick|merge|rebase|pull|am|patch|read-tree|rsync|tar|unzip|eval|source)\b|\breplace\([^,()]*\)|\bos\.replace|\b(?:python[\d.]*|node|perl|ruby|bash|sh) [\w./-]+\.\w+\b/;
+  /\b(?:mmv|move|rename\w*|stash|pop|checkout|restore|switch|reset|revert|cherry-pick|merge|rebase|pull|am|(?<![\w./-])patch|read-tree|rsync|tar|unzip|eval|source)\b|\breplace\([^,()]*\)|\bos\.replace|\b(?:python[\d.]*|node|perl|ruby|bash|sh) [\w./-]+\.\w+\b/;
 
-/** True for a call that edits files which it does not name, but by a pattern, by what another command lists, or as a formatter, and puts no older work there. */
-function editsUnnamed({ input }: PreToolUse, effects: readonly Effect[]): boolean {
-  const command = textAt(input, 'command') ?? '';
-  return (
-    effects.some(({ kind, program, target }) =>
-      kind === 'write'
-        ? EDITS.test(program) && (target.kind === 'unknown' || (target.kind === 'path' && target.glob))
-        : kind === 'execute' && FORMATS.test(program),
-    ) && !MAY_BRING.test(command)
+/** `jq … x.json > x.tmp && mv x.tmp x.json`: what is moved was made by the same call. */
+const THROUGH_ANOTHER = />\s?(?<quote>["']?)(?<made>[\w./$-]+)\k<quote> && mv (?:-f )?\k<quote>\k<made>\k<quote> /g;
+const MOVES = /\bg?mv\b/;
+
+/** True for a call that edits files which it does not name, but by a pattern, by what another command lists, in a patch, through another file or as a formatter, and puts no older work there. */
+function editsUnnamed(command: string, effects: readonly Effect[]): boolean {
+  const patches = effects.some(({ program }) => program === 'git apply') && !effects.some(({ kind }) => kind === 'delete');
+  const edits = effects.some(({ kind, program, target }) =>
+    kind === 'write'
+      ? EDITS.test(program) && (target.kind === 'unknown' || (target.kind === 'path' && target.glob))
+      : kind === 'execute' && FORMATS.test(program),
   );
+  const rest = command.replace(THROUGH_ANOTHER, '');
+  return (edits || patches || rest !== command) && !MOVES.test(rest) && !MAY_BRING.test(rest);
 }
 
 /** Files with changes that are looked at, and noted: where more are, nobody knows which are the person's. */
@@ -39,11 +43,12 @@ export async function noteSpreadEdit(
 ): Promise<void> {
   const { toolUseId } = event;
   const { disk, memory, now, project, run } = world;
-  if (toolUseId === undefined || !editsUnnamed(event, effects)) return;
+  const command = textAt(event.input, 'command') ?? '';
+  if (toolUseId === undefined || !editsUnnamed(command, effects)) return;
   const tree = await openWorkTree(run, disk.realPath(project.root) ?? project.root);
   const changed = tree === undefined ? undefined : (await statusOf(tree))?.filter(({ untracked }) => !untracked);
   if (tree === undefined || changed === undefined || changed.length > MAX_OTHERS) return;
   const others: string[] = [];
   for (const { file } of changed) if (!(await isEditedBySession(file, tree, world))) others.push(file);
-  rememberSpreadEdit(memory, toolUseId, now(), others);
+  rememberSpreadEdit(memory, { call: toolUseId, from: now(), others, moves: MOVES.test(command) });
 }

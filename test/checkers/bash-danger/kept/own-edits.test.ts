@@ -57,6 +57,23 @@ describe('edits of the session that git takes back', () => {
     expect(await answerTo(command)).toBe('pass');
   });
 
+  it('go as well where nothing is, neither on the disk nor in what is to be committed', async () => {
+    project().write({ 'docs/guide.md': 'of the person' });
+    await beginSession();
+    git('rm', '--quiet', 'src/b.ts', '-r', 'src/deep');
+    for (const command of ['git checkout HEAD -- src/b.ts', 'git restore --staged --worktree src/b.ts', 'git checkout HEAD -- src/deep']) expect(await answerTo(command), command).toBe('pass');
+    // What is staged of it is nowhere else.
+    project().write({ 'src/deep/d.ts': 'staged by the person' });
+    git('add', 'src/deep/d.ts');
+    rmSync(join(project().root, 'src/deep'), { recursive: true });
+    expect(await answerTo('git checkout HEAD -- src/deep')).toBe('ask');
+    project().write({ 'src/b.ts': 'of the person' });
+    expect(await answerTo('git checkout HEAD -- src/b.ts')).toBe('ask');
+    rmSync(join(project().root, 'src'), { recursive: true });
+    project().write({ src: 'of the person' });
+    expect(await answerTo('git checkout HEAD -- src/b.ts')).toBe('ask');
+  });
+
   it('go as well in files that are gone, and in those that package managers write', async () => {
     await beginSession();
     rmSync(join(project().root, 'src/b.ts'));

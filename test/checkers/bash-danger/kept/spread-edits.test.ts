@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkBashDanger } from '../../../../lib/checkers/bash-danger.js';
@@ -14,12 +14,13 @@ describe('edits of files that a call does not name', () => {
   let calls = 0;
 
   /** A call of the session that changes files while it runs. */
-  async function run(command: string, files: Readonly<Record<string, string>>): Promise<void> {
+  async function run(command: string, files: Readonly<Record<string, string>>, change = (): void => undefined): Promise<void> {
     const world = { ...project().world(), now: Date.now };
     const call = { ...bash(command, project().root), toolUseId: `toolu_${(calls += 1)}` };
     expect((await checkBashDanger(call, world)).kind).toBe('pass');
     await nextChange();
     project().write(files);
+    change();
     await nextChange();
     await checkSessionMemory({ ...call, kind: 'PostToolUse', response: { stdout: '', stderr: '', interrupted: false } }, world);
     await nextChange();
@@ -37,6 +38,7 @@ describe('edits of files that a call does not name', () => {
     'cargo fmt',
     'go generate ./...',
     'black src',
+    'git apply --index /tmp/x.patch',
   ];
 
   it.each(EDITS)('are the session’s, where nothing but what is committed stood there: %s', async (command) => {
@@ -65,9 +67,23 @@ describe('edits of files that a call does not name', () => {
     expect(await answerTo('git checkout -- src/a.ts')).toBe('pass');
   });
 
+  it('are the session’s where it puts a file that it has just made in the place of another, and not where that is older', async () => {
+    await beginSession();
+    const moveTo = (file: string): void => {
+      rmSync(join(project().root, file));
+      writeFileSync(join(project().root, file), '2');
+    };
+    await run('jq .x src/a.ts > src/a.tmp && mv src/a.tmp src/a.ts', {}, () => moveTo('src/a.ts'));
+    expect(await answerTo('git checkout -- src/a.ts')).toBe('pass');
+    await run('jq .x src/b.ts > "$T" && mv -f "$T" src/b.ts', {}, () => renameSync(join(project().root, 'notes.txt'), join(project().root, 'src/b.ts')));
+    expect(await answerTo('git checkout -- src/b.ts')).toBe('ask');
+    await run('jq .x src/c.ts > x.tmp && mv notes.md src/c.ts', {}, () => moveTo('src/c.ts'));
+    expect(await answerTo('git checkout -- src/c.ts')).toBe('ask');
+  });
+
   it.each([
+    'git apply x.patch && rm x.patch',
     "git stash pop && grep -rl 1 src | xargs sed -i 's/1/2/'",
-    "git apply a.patch; sed -i 's/1/2/' src/*.ts",
     "sed -i 's/1/2/' src/*.ts; bash scripts/put.sh",
     "python3 -c 'import pathlib\nfor p in pathlib.Path(\"src\").glob(\"*.ts\"): p.write_text(\"2\")\nfor p in pathlib.Path(\"in\").glob(\"*.ts\"): p.replace(f\"src/{p.name}\")'",
     'npx eslint src',
