@@ -29,15 +29,24 @@ export function secretsIn(
     if (handed && (found.tier !== 'deny' || (effect.kind === 'execute' && found.folder))) continue;
     const id = `privacy/${found.category}`;
     // A secret that is only possibly shown is as good as shown; one that nobody can tell of is for the person to say, and so is what an unknown program does with it.
+    const verdict = found.tier === 'context' && found.holding !== undefined && isPosted(effect) ? 'ask' : found.tier;
     const severity = severityOf(
       id,
-      found.tier,
+      verdict,
       { certainty: effect.certainty === 'unknown' || effect.kind === 'use' ? 'unknown' : 'certain' },
       severities,
     );
-    findings.push({ rule: { id, verdict: found.tier, ...secretReason(found, effect) }, severity, effect });
+    findings.push({ rule: { id, verdict, ...secretReason(found, effect, verdict) }, severity, effect });
   }
   return findings;
+}
+
+/** Programs by which people post texts and files where others read them: forges and trackers of issues. */
+const POSTS = /^(?:gh|glab|tea|hub|jira|linear)(?: |$)/;
+
+/** What is seen to hold what may be a secret is read without a question; before others it is not put without one. */
+function isPosted({ kind, program }: Effect): boolean {
+  return kind === 'send' && POSTS.test(program);
 }
 
 function secretAt(subject: RuleSubject, effect: Effect, sensitive: SensitivePaths, world: SecretsWorld): Sensitivity | undefined {

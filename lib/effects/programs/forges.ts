@@ -3,7 +3,7 @@ import { forgeRequests } from './conditions/forge-requests.js';
 import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
 
-const GH = { '-R': 'text', '--repo': 'text', '-t': 'text', '--title': 'text', '-b': 'text', '--body': 'text', '-F': 'read', '--body-file': 'read', '--json': 'text', '-q': 'query', '--jq': 'query', '-l': 'text', '--label': 'text', '-a': 'text', '-L': 'text', '-B': 'text', '-H': 'text' } as const;
+const GH = { '-R': 'text', '--repo': 'text', '-t': 'text', '--title': 'text', '-b': 'text', '--body': 'text', '-F': 'send', '--body-file': 'send', '--json': 'text', '-q': 'query', '--jq': 'query', '-l': 'text', '--label': 'text', '-a': 'text', '-L': 'text', '-B': 'text', '-H': 'text' } as const;
 
 /** Names of workflows as `Deploy to Production`, `deploy-prod.yml`, `production_release.yml`. Pre-production is another place. */
 const DEPLOYS_TO_PRODUCTION = /^(?!(?:check|verify|smoke)[-_ ])(?=[^]*(?:deploy|release|promote|rollout))(?:[^]*[^a-z])?(?<!(?:pre|non|not)[-_ ])prod(?:uction)?(?![a-z])/i;
@@ -65,7 +65,7 @@ export const FORGES: readonly Row[] = [
     variants: [{ when: { operand: /^[a-z+]+:\/\// }, operands: 'text', effects: [{ kind: 'destroy', resource: 'repository' }] }],
     examples: [['svn rm a', 'delete -r /home/u/proj/a'], ['svn rm https://x.test/r/trunk -m x', 'destroy repository']],
   },
-  { program: 'gh | glab | tea | hub', operands: 'text', options: GH, examples: [['gh pr checkout 12']] },
+  { program: 'gh | glab | tea | hub', operands: 'text', options: GH, examples: [['gh pr checkout 12'], ['gh issue create -t a -F body.md', 'send /home/u/proj/body.md']] },
   { program: 'gh repo delete | hub delete | glab repo delete | gh repo archive | glab project delete | tea repos delete | tea repos rm | tea repo delete | tea repo rm', operands: 'text', options: { '--name': 'text', '--owner': 'text', '-O': 'text' }, effects: [{ kind: 'destroy', resource: 'repository' }], examples: [['gh repo delete a/b --yes', 'destroy repository:a/b'], ['tea repos delete --name b --owner a -f', 'destroy repository'], ['hub delete -y a/b', 'destroy repository:a/b'], ['hub browse'], ['tea repos ls']] },
   {
     program: 'gh repo edit',
@@ -113,7 +113,7 @@ export const FORGES: readonly Row[] = [
   {
     program: 'gh release create | gh release upload | glab release create',
     operands: { first: 'text', each: 'send' },
-    options: { ...GH, '-n': 'text', '--notes': 'text', '--target': 'text', '--notes-file': 'read' },
+    options: { ...GH, '-n': 'text', '--notes': 'text', '--target': 'text', '--notes-file': 'send' },
     effects: [{ kind: 'publish', resource: 'forge', name: 'release' }],
     examples: [['gh release create v1 a.zip', 'publish forge:release', 'send /home/u/proj/a.zip']],
   },

@@ -79,7 +79,7 @@ export const SAAS: readonly Row[] = [
     program: 'slack | trello | jira | linear | notion-cli | notion | asana | asana-cli | clickup | lamp | opsgenie | opsgenie-lamp | statuspage',
     operands: 'text',
     subcommandEnds: otherVerbs('comment', 'edit', 'send', 'run', 'deploy', 'completion'),
-    options: { '-p': 'text', '--project': 'text', '-s': 'text', '--summary': 'text', '-b': 'text', '--body': 'text', '-t': 'text', '--type': 'text', '--title': 'text', '-d': 'text', '--description': 'text', '-q': 'text', '--jql': 'text', '-l': 'text', '--label': 'text', '-m': 'text', '--message': 'text', '--id': 'text', '--channel': 'text' },
+    options: { '-p': 'text', '--project': 'text', '-s': 'text', '--summary': 'text', '-b': 'text', '--body': 'text', '-t': 'text', '--type': 'text', '--title': 'text', '-d': 'text', '--description': 'text', '-q': 'text', '--jql': 'text', '-l': 'text', '--label': 'text', '-m': 'text', '--message': 'text', '--id': 'text', '--channel': 'text', '-T': 'send', '--template': 'send', '--body-file': 'send', '--description-file': 'send' },
     variants: [{ when: { any: ONLY_TELLS }, effects: [] }],
     effects: [
       { kind: 'destroy', resource: 'cloud', when: { subcommand: TAKES_AWAY } },
@@ -91,6 +91,7 @@ export const SAAS: readonly Row[] = [
       ['linear issue delete ENG-1', 'destroy cloud'],
       ['lamp deleteAlert --id x', 'destroy cloud:deleteAlert'],
       ['jira issue create -s delete -t Bug'],
+      ['jira issue create -s a -T body.md', 'send /home/u/proj/body.md'],
       ['jira issue list -q delete'],
       ['slack run'],
       ['linear issue list'],

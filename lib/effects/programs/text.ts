@@ -133,7 +133,7 @@ export const TEXT: readonly Row[] = [
     examples: [['cmp a b', 'inspect /home/u/proj/a'], ['cmp -bl a /dev/zero', 'read /home/u/proj/a']],
   },
   {
-    program: 'grep | egrep | fgrep | zgrep | pcregrep | ugrep | rgrep',
+    program: 'grep | egrep | fgrep | zgrep | bzgrep | xzgrep | lzgrep | zstdgrep | pcregrep | ugrep | rgrep',
     operands: { skip: 1, unless: ['-e', '-f', '--regexp', '--file'], each: 'read' },
     // Options of find: with these grep refuses to run.
     options: { ...GREP, '-path': 'text', '-ipath': 'text', '-iname': 'text', '-name': 'text' },

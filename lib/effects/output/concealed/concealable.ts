@@ -5,17 +5,17 @@ import { nameOf } from '../../../paths/names.js';
 /** Programs that pass on a part of each line. */
 export const PICKING: readonly string[] = ['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg', 'perl'];
 
-/** Those that pick fields, one that may be fed a password, one that searches packed logs, and two that search folders. */
-const OTHERS: readonly string[] = ['jq', 'yq', 'sudo', 'zgrep', 'ag', 'ack'];
+/** Those that pick fields, one that may be fed a password, those that search what is packed, and two that search folders. */
+const OTHERS = /^(?:jq|yq|sudo|[bxl]?zgrep|zstdgrep|ag|ack)$/;
 
-/** What git is asked to search for in what it holds. */
-const SEEKS_KEYS = /BEGIN|PRIVATE/;
+/** By these git looks for a text in what was once committed. */
+const SEARCHES_COMMITS = /^(?:grep$|['"]?-[SG])/;
 
 /** Whether a command may take in secrets that it does not show: it reads a pipe, is given what others print, or passes on a part. */
 export function mayConceal({ words, input }: Command, program: string): boolean {
   if (input.kind === 'pipe' || words.some(({ from }) => from !== undefined)) return true;
   return (
-    PICKING.includes(program) || OTHERS.includes(program) || (program === 'git' && words.some(({ written }) => SEEKS_KEYS.test(written)))
+    PICKING.includes(program) || OTHERS.test(program) || (program === 'git' && words.some(({ written }) => SEARCHES_COMMITS.test(written)))
   );
 }
 

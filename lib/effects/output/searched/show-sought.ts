@@ -3,6 +3,7 @@ import type { Analysis } from '../../analysis.js';
 import { leaveHeadersOut } from '../../aggravating/shown-headers.js';
 import { settingsShown } from '../../handlers/git-remotes.js';
 import { showFoundSecrets } from './found-secrets.js';
+import { showSoughtBackups, showSoughtCommits } from './sought-elsewhere.js';
 import { showSoughtPackets } from './sought-packets.js';
 import { showSoughtPrivateKeys } from './sought-private-keys.js';
 import { showSoughtTokens } from './sought-tokens.js';
@@ -26,6 +27,8 @@ const MAY_SEEK_VALUES = /key|token|secret|passw|credential|jwt|sess|sid|cookie|b
 const SEARCHES: readonly Search[] = [
   { programs: /grep$/, shows: leaveHeadersOut },
   { programs: /grep$|^(?:rg|ag|ack)$/, shows: showSoughtTokens },
+  { programs: /^git$/, word: /\bgrep\b|^['"]?-[SG]/, shows: showSoughtCommits },
+  { programs: /grep$|^(?:rg|ag)$/, word: /:\\?\/|[A-Z]{3}/, shows: showSoughtBackups },
   { programs: FILTERS, piped: true, shows: showSoughtPackets },
   { programs: FILTERS, word: MAY_SEEK_VALUES, shows: (command, analysis, program) => showSoughtValues(command, program, analysis) },
   {

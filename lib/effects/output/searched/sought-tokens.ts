@@ -12,7 +12,7 @@ import { resource } from '../../target.js';
 import { changeOwn } from '../own-effects.js';
 
 /** How tokens and keys begin. Whoever seeks one of them in what is not the project's seeks secrets. What goes on as names in code do (`npm_config`, `hf_hub_download`), a part of a longer name (`highs_`) and a continent are none. */
-const TOKEN =
+export const TOKEN =
   /(?<![A-Za-z\d])gh[opsur]_(?![a-z]{2,}_)|github_pat_|glpat-|xox[abp[]|\bsk[-_](?:live|ant|proj|\[)|AKIA|ASIA[[\\.(]|AIza|ya29|(?<![A-Za-z\d_])(?:npm|hf)_(?![a-z]{2})|pypi-Ag|BEGIN [A-Z .*]{0,20}PRIVATE KEY|AGE-SECRET|sasl\\?\.jaas/;
 
 /** With these a search shows no line. */
@@ -71,7 +71,7 @@ function showSoughtMemory(command: Command, args: readonly string[], analysis: A
 }
 
 /** Variables that hold secrets, with what they are set to. */
-const SET_TO =
+export const SET_TO =
   /(?:SECRET|TOKEN|PASSW|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|CREDENTIAL|\b(?:AWS|DB|STRIPE|DATABASE)\b)[\w[\]()|?*+.-]{0,60}(?:=|\[=:\]|\[:=\])/i;
 
 /** What prints what a repository holds, and what lists all of it, or what no branch leads to any more. */
