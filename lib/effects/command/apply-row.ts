@@ -69,7 +69,7 @@ function excludedBy(given: Arguments): Effect['excluding'] {
   return names.length === 0 ? undefined : names;
 }
 
-const SHOWN_ROLES: readonly Role[] = ['read', 'traverse', 'revision', 'remote'];
+const SHOWN_ROLES: readonly Role[] = ['read', 'traverse', 'revision', 'remote', 'drawn'];
 
 function shows(operands: Roles | Operands | undefined): boolean {
   if (operands === undefined) return false;

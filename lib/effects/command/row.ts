@@ -81,6 +81,10 @@ export type Role =
   | 'terraform-code'
   /** An expression of Nix, which reads files and variables. */
   | 'nix-code'
+  /** A picture that is read, or a file of a text that is drawn into one: `label:@path`, `text:path`. */
+  | 'drawn'
+  /** Filters of ffmpeg, of which some take a text from a file. */
+  | 'filter-graph'
   /** A folder that whoever reaches this machine gets to see. */
   | 'served'
   /** A file of settings; what this session wrote there is as good as written in the command. */

@@ -55,8 +55,8 @@ export const PICTURES: readonly Row[] = [
   },
   // The last word is the picture that they write; a name that begins with `|` is a command (imagemagick.org, "Command-line Processing").
   {
-    program: 'convert | magick | magick convert | gm convert | composite | montage',
-    operands: { last: 'write', each: 'read' },
+    program: 'convert | magick | magick convert | gm convert | composite | montage | magick montage',
+    operands: { last: 'write', each: 'drawn' },
     dashed: true,
     options: { '-resize': 'text', '-quality': 'text', '-crop': 'text', '-rotate': 'text', '-thumbnail': 'text', '-density': 'text', '-background': 'text', '-gravity': 'text', '-extent': 'text', '-colorspace': 'text', '-depth': 'text', '-define': 'text', '-border': 'text', '-bordercolor': 'text', '-fuzz': 'text', '-geometry': 'text', '-scale': 'text', '-alpha': 'text', '-type': 'text', '-colors': 'text', '-fill': 'text', '-compress': 'text', '-draw': 'text', '-annotate': 'text', '-font': 'text', '-pointsize': 'text', '-size': 'text', '-level': 'text', '-tile': 'text', '-label': 'text', '-delay': 'text', '-loop': 'text', '-layers': 'text', '-format': 'text', '-set': 'text' },
     variants: [{ when: { any: ['-version', '-list', '-help'] }, operands: 'text' }],
@@ -66,6 +66,9 @@ export const PICTURES: readonly Row[] = [
       ['magick a.png -resize 128x128 -quality 80 icons/a.png', 'read /home/u/proj/a.png', 'write /home/u/proj/icons/a.png'],
       ["magick '|rm b' a.png", 'execute hidden-command:pipe of ImageMagick', 'write /home/u/proj/a.png'],
       ['magick -list format'],
+      ['magick -pointsize 16 label:@notes/a.txt a.png', 'read /home/u/proj/notes/a.txt', 'write /home/u/proj/a.png'],
+      ['convert -size 800x600 text:.env.local a.png', 'read /home/u/proj/.env.local'],
+      ['convert xc:white -annotate +9+9 @.env.local a.png', 'read /home/u/proj/.env.local'],
     ],
   },
   {

@@ -197,7 +197,7 @@ export const PROCESSES: readonly Row[] = [
   { program: 'atrm', operands: 'text', effects: [{ kind: 'change-service', resource: 'schedule' }], examples: [['atrm 1', 'change-service schedule:1']] },
   { program: 'schtasks', operands: 'text', effects: [{ kind: 'change-service', resource: 'schedule', when: { operand: /^\/{1,2}(?:create|delete|change|run|end)$/i } }], examples: [['schtasks /delete /tn x', 'change-service schedule'], ['schtasks /query']] },
   { program: 'renice | prlimit | ionice | cpulimit', operands: 'text', options: { '-n': 'text', '-p': 'text' }, examples: [['renice -n 5 12']] },
-  { ...DEBUGGER, program: 'lldb', options: { ...DEBUGGER.options, '-s': 'execute', '-S': 'execute', '--source': 'execute', '--source-before-file': 'execute', '-n': 'text', '-w': 'text' }, examples: [['lldb -b -s a.lldb ./b', 'execute /home/u/proj/a.lldb'], ["lldb -o 'command script import ./a.py' ./b", 'execute /home/u/proj/a.py'], ["lldb -b -o 'platform shell cat .env'", 'read /home/u/proj/.env'], ['lldb -n ssh-agent', 'reveal-environment credential:memory']] },
+  { ...DEBUGGER, program: 'lldb', options: { ...DEBUGGER.options, '-s': 'execute', '-S': 'execute', '--source': 'execute', '--source-before-file': 'execute', '-n': 'text', '-w': 'text' }, examples: [["lldb -c core.12 -b -o 'frame variable db_password' ./api", 'reveal-environment credential:memory'], ['lldb -b -s a.lldb ./b', 'execute /home/u/proj/a.lldb'], ["lldb -o 'command script import ./a.py' ./b", 'execute /home/u/proj/a.py'], ["lldb -b -o 'platform shell cat .env'", 'read /home/u/proj/.env'], ['lldb -n ssh-agent', 'reveal-environment credential:memory']] },
   {
     ...DEBUGGER,
     program: 'gcore | gdb | reptyr | strace-attach',
@@ -217,6 +217,21 @@ export const PROCESSES: readonly Row[] = [
       ['gdb -p "$(pgrep -n server)" -batch -ex bt'],
       ["sudo gdb -p $(pgrep -f Runner.Worker) -batch -ex 'gcore a'", 'reveal-environment credential:memory'],
       ['gcore "$(pgrep -x ringcat)"'],
+      ["gdb -batch -ex 'p cfg->db_password' ./api core.12", 'reveal-environment credential:memory'],
+      ["gdb -p 12 -batch -ex 'x/s api_key'", 'reveal-environment credential:memory'],
+      ["gdb -batch -ex run -ex 'p cfg.password' ./api", 'use /home/u/proj/api'],
+      ["gdb -batch -ex 'p parser->token' -ex bt ./api core.12", 'use /home/u/proj/core.12'],
+      ["gdb -batch -ex 'p sizeof(cfg.password)' ./api core.12", 'use /home/u/proj/core.12'],
     ],
+  },
+  // They read commands from their input (github.com/go-delve/delve, "Documentation/cli"; docs.oracle.com, "jdb").
+  {
+    program: 'dlv attach | dlv core | dlv connect | jdb',
+    operands: 'text',
+    options: { '--init': 'execute', '-attach': 'text' },
+    dashed: true,
+    stdin: 'debugger-command',
+    effects: [{ kind: 'execute', resource: 'project-script', name: 'tool' }],
+    examples: [["dlv core ./api core.12 <<< 'p cfg.DBPassword'", 'reveal-environment credential:memory'], ["jdb -attach 8000 <<< 'print com.acme.Config.apiKey'", 'reveal-environment credential:memory'], ["dlv core ./api core.12 <<< 'goroutines'", 'execute project-script:tool'], ["dlv attach 12 <<< 'p len(cfg.Password)'"]],
   },
 ];

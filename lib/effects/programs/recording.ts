@@ -50,7 +50,7 @@ export const RECORDING: readonly Row[] = [
   {
     program: 'ffmpeg | avconv',
     operands: { last: 'write' },
-    options: { '-f': 'text', '-i': 'use', '-list_devices': 'text' },
+    options: { '-f': 'text', '-i': 'use', '-list_devices': 'text', '-vf': 'filter-graph', '-filter:v': 'filter-graph', '-filter_complex': 'filter-graph', '-lavfi': 'filter-graph' },
     dashed: true,
     // A file is played to a device, which has no ending; where something else is read too, more is said of it.
     variants: [
@@ -74,6 +74,8 @@ export const RECORDING: readonly Row[] = [
       ['ffmpeg -i a.mp4 -f pulse -i default -f wav b', MICROPHONE],
       ['ffmpeg -i a.wav -f alsa default', 'use /home/u/proj/a.wav'],
       ['ffmpeg -re -i a.mp4 -f pulse test'],
+      ['ffmpeg -i a.mp4 -vf drawtext=fontsize=16:textfile=.env:x=0 b.mp4', 'read /home/u/proj/.env', 'write /home/u/proj/b.mp4'],
+      ['ffmpeg -i a.mp4 -vf scale=640:-1 b.mp4', 'use /home/u/proj/a.mp4'],
       ['ffmpeg -re -stream_loop -1 -i a.mp4 -pix_fmt yuv420p -f v4l2 /dev/video10'],
       ['ffmpeg -i a.mp4 -f rawvideo /dev/sda', 'write /dev/sda'],
       ['ffmpeg -f x11grab -video_size 1920x1080 -i :0.0 a.mp4', SCREEN],

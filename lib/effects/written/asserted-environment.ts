@@ -34,10 +34,34 @@ const LOADS = /dotenv|Dotenv|from decouple|environs|loadEnvFile|--env-file/;
 /** A file of settings that is not there for tests. */
 const SETTINGS = /(?:^|[/=])\.env(?:\.(?:local|development|dev|prod|production|staging))?$/;
 
-/** The secrets of the environment that a test of this session compares with something: where they differ it shows them. */
+/** What prints, with what stands before the value in the same statement. */
+const PRINTS =
+  /(?<![\w$.])(?:console\.(?:log|info|warn|error|debug|table|dir)|p?print(?:f|ln!?)?|puts|pp?|echo|say|warn|t\.Logf?|fmt\.F?[pP]rint\w{0,3}|fwrite|var_dump|print_r|dump|(?:process|sys)\.std(?:out|err)\.write|STD(?:OUT|ERR)\.puts|log(?:ger)?\.\w{1,10})\b[\s(][^;\n]{0,200}$/;
+
+/** It is only asked whether there is one, or how long it is, or a part of it is shown. */
+const ASKS_BEFORE = /(?:!|\btypeof\s?|\b(?:Boolean|bool|len|String\.length|isset|empty|mask|redact|hash)\(\s?)$|\bif\s[^\n]{0,80}$/;
+const ASKS_BEHIND =
+  /^["'\])}]{0,3}\s{0,3}(?:\?(?!\?)\s|\??\.(?:length|slice|substr\w{0,6}|startsWith|start_with\?|present\?|nil\?|empty\?|size)\b|\[\s?:|\[0|[!=]==?|is\s|in\s|&&)/;
+
+/** The variables that a text prints where it stands, or by the name that they are given to. */
+function printedIn(text: string): readonly string[] {
+  const source = text.slice(0, MAX_TEXT);
+  const isPrinted = (start: number, end: number): boolean => {
+    const before = source.slice(Math.max(0, start - 240), start);
+    return PRINTS.test(before) && !ASKS_BEFORE.test(before) && !ASKS_BEHIND.test(source.slice(end, end + 24));
+  };
+  const found = new Set<string>();
+  for (const { 0: whole, 1: a, 2: b, 3: c, 4: d, 5: e, index } of [...source.matchAll(new RegExp(ONE, 'g'))].slice(0, MAX_NAMES)) {
+    if (isPrinted(index, index + whole.length)) found.add(nameIn([a, b, c, d, e]));
+  }
+  return [...found];
+}
+
+/** The secrets of the environment that a file of this session prints, or as a test compares with something: where they differ it shows them. */
 export function secretsAsserted(text: string, run: FileRun): readonly string[] {
-  if (!/assert|expect|[eE]qual|\bt\.\w/.test(text) || !/env/i.test(text)) return [];
-  const compared = comparedIn(text, run).filter((name) => SECRET_NAME.test(name) && !isSetBy(text, name));
+  if (!/env/i.test(text)) return [];
+  const asserts = /assert|expect|[eE]qual|\bt\.\w/.test(text) ? comparedIn(text, run) : [];
+  const compared = [...new Set([...asserts, ...printedIn(text)])].filter((name) => SECRET_NAME.test(name) && !isSetBy(text, name));
   return compared.length === 0 ? [] : compared.filter((name) => isGiven(name, text, run));
 }
 
@@ -81,14 +105,19 @@ function isSetBy(text: string, name: string): boolean {
   ).test(text);
 }
 
+/** A file of settings that a text names: `config({ path: '.env.local' })`. */
+const NAMED_FILE = /['"]((?:[\w./-]{0,200}\/)?\.?[\w-]{0,40}\.env(?:\.(?:local|development|dev|prod|production|staging))?)['"]/g;
+
 /** A value for it stands in a file of settings that the call, or the test, takes in. */
-function isGiven(name: string, text: string, { running: { command, frame, scope } }: FileRun): boolean {
+function isGiven(name: string, text: string, { running: { command, frame, program, scope } }: FileRun): boolean {
   const { analysis } = frame;
   const commands = analysis.flows.map((flow) => flow.command);
   if ([command, ...commands].some(({ assignments }) => assignments.some((each) => each.name === name))) return false;
   const named = commands.flatMap(({ words }) => words.map(textOf).filter((word) => SETTINGS.test(word) && !word.includes(HOLE)));
   const byRunner = commands.some(({ words: [program, first] }) => textOf(program) === 'dotenv' || /^dotenvx?$/.test(textOf(first)));
-  const files = [...named.map((word) => word.replace(/^.*=/, '')), ...(byRunner || LOADS.test(text) ? ['.env'] : [])];
+  const isLoaded = byRunner || LOADS.test(text);
+  const written = isLoaded ? [...text.matchAll(NAMED_FILE)].slice(0, MAX_NAMES).map(([, file = '']) => file) : [];
+  const files = [...named.map((word) => word.replace(/^.*=/, '')), ...written, ...(isLoaded || program === 'bun' ? ['.env'] : [])];
   return files.some((file) => {
     const read = analysis.world.disk.readText(resolvePath(file, { cwd: command.cwd ?? analysis.cwd, home: scope.home }));
     return read.kind === 'present' && new RegExp(String.raw`^(?:export\s)?${name}=["']?[^\s"'#]`, 'm').test(read.text);

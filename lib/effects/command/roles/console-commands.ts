@@ -19,6 +19,7 @@ const FOR_SHELL = /^\s*(?:[:\\~]?(?:[\d,$%.]{1,12})?!{1,2}|(?:platform\s+)?shell
 /** A command of a debugger or a console, which is shown as plainly as what stands behind `bash -c`. */
 export function debuggerCommand(word: Word, running: Running): void {
   for (const { text } of word.values) {
+    printedMemory(text, running);
     runTexts(
       text.split('\n').flatMap((line) => FOR_SHELL.exec(line)?.[1] ?? []),
       word,
@@ -32,6 +33,7 @@ export function debuggerCommand(word: Word, running: Running): void {
 }
 
 /** `source a`, `command script import a.py`, and of editors `luafile a`, `py3file a`, `runtime a` */
+import { printedMemory } from './printed-memory.js';
 const LOADED =
   /^[ \t:]{0,9}(?:command[ \t]{1,9}(?:source|script[ \t]{1,9}import)|so(?:urce)?!?|ru(?:ntime)?!?|(?:py[3x]?|lua|ruby|perl|tcl)f(?:ile)?)[ \t]{1,9}(?:-\w+[ \t]{1,9})?([^\s-]\S{0,400})[ \t]{0,9}$/gm;
 

@@ -42,6 +42,7 @@ import { ranByTemplate } from '../../databases/templates.js';
 import { sqlEffects } from '../../databases/sql.js';
 import { fileOfUrl } from '../../../paths/url.js';
 import { baseOf, pathTargets } from '../../target.js';
+import { drawnText, filterGraph } from './drawn-text.js';
 import { applyTransfer } from './file-transfers.js';
 import { applyPathspec, applyRevision } from './git-revisions.js';
 import { namedFiles } from './named-files.js';
@@ -84,6 +85,8 @@ const ROLES: Readonly<Record<OtherRole, Apply>> = {
   revision: applyRevision,
   pathspec: applyPathspec,
   patch: patchEffects,
+  drawn: drawnText,
+  'filter-graph': filterGraph,
   'served-here': servedHere,
   served: servedFolder,
   settings: settingsFile,

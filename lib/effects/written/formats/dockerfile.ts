@@ -45,7 +45,7 @@ export function dockerfileCommands(text: string, words: readonly string[] = []):
         ).slice(0, MAX_COPIES - copies.length),
       );
     } else if (/^RUN$/i.test(step) && found.length < MAX_STEPS) {
-      const there = [...copies, ...mountedSecrets(given, secrets)];
+      const there = [...copies, ...mountedSecrets(given, secrets), ...mountedFolders(given, folder)];
       if (there.length > 0) found.push(...shownBy(given, there, folder));
     }
   }
@@ -125,6 +125,17 @@ function mountedSecrets(given: string, secrets: ReadonlyMap<string, string>): re
     const [, target = `/run/secrets/${id}`] = /(?:^|,)(?:target|dst|destination)=([^,]{1,400})/.exec(mount) ?? [];
     const source = secrets.get(id);
     return source === undefined ? [] : [{ source: /^[~/.]/.test(source) && !/^\.\w/.test(source) ? source : `./${source}`, target }];
+  });
+}
+
+const FOLDER_MOUNT = /--mount=(\S{0,40}\btype=bind\b\S{0,300})/g;
+
+/** Files and folders of the project that a step sees, all of it unless one is named (docs.docker.com/reference/dockerfile, "RUN --mount=type=bind"). */
+function mountedFolders(given: string, folder: string): readonly Copy[] {
+  return [...given.matchAll(FOLDER_MOUNT)].slice(0, MAX_COPIES).flatMap(([, mount = '']) => {
+    const [, target] = /(?:^|,)(?:target|dst|destination)=([^,]{1,400})/.exec(mount) ?? [];
+    const [, source = '.'] = /(?:^|,)(?:src|source)=([^,]{1,400})/.exec(mount) ?? [];
+    return target === undefined || /(?:^|,)from=/.test(mount) ? [] : copiesOf([source, target], folder);
   });
 }
 

@@ -159,7 +159,12 @@ export const TASK_FILES: readonly TaskFile[] = [
     files: ['compose.override.yaml', 'compose.override.yml', 'docker-compose.override.yaml', 'docker-compose.override.yml'],
     commands: (text, words) => composeCommands(text, words),
   },
-  { programs: 'docker build | podman build', files: ['Dockerfile', 'Containerfile'], option: '-f', commands: dockerfileCommands },
+  {
+    programs: 'docker build | docker buildx build | docker image build | podman build | buildah build | buildah bud | nerdctl build',
+    files: ['Dockerfile', 'Containerfile'],
+    option: '-f',
+    commands: dockerfileCommands,
+  },
   {
     programs: 'ninja',
     files: ['build.ninja'],

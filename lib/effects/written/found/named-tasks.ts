@@ -1,6 +1,9 @@
 import type { Word } from '../../../shell/command.js';
 import { textOf } from '../../../shell/command.js';
 
+/** What stands for the input where a file is named: `-`, `-f-`, `--file=/dev/stdin`. */
+const IS_INPUT = /^(?:-f=?|--file=)?(?:-|\/dev\/stdin)$/;
+
 /** Programs that start one that stands behind `run`, or a task by its name. */
 const CARRIES = /^(?:hatch|pdm|rye|pipenv|pixi|mise|devbox) (?:run|-e \S+ run)?/;
 
@@ -27,6 +30,6 @@ export function runsOldTasks(program: string, words: readonly Word[], via: reado
     READ_ANYWAY.test(program) ||
     namesTasks(program) ||
     carriesTask(via.at(-1) ?? '') ||
-    (/^(?:docker|podman)\b/.test(program) && words.some((word) => textOf(word) === '-'))
+    (/^(?:docker|podman|nerdctl|buildah)\b/.test(program) && words.some((word) => IS_INPUT.test(textOf(word))))
   );
 }

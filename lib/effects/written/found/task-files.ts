@@ -39,13 +39,14 @@ export function taskScripts(program: string, command: Command, scope: Scope, { v
       : [script];
   const given = key === program && script === undefined ? texts.slice(1) : texts;
   return rows.flatMap(({ files, option, commands, includes, isTelling }) => {
-    if (option !== undefined && isFed(texts, option)) {
+    const named = option === undefined ? undefined : valueOfOption(texts, option);
+    if (option !== undefined && isFed(texts, named)) {
       const text = inputText(command, scope);
       return text.includes(HOLE) || !payFor(text.length, analysis)
         ? []
         : commands(text, given, 'Dockerfile').map((each) => ({ text: each, cwd, file: `${cwd}/-`, isOld: false }));
     }
-    const names = option !== undefined && texts.includes(option) ? [texts[texts.indexOf(option) + 1] ?? ''] : files;
+    const names = named === undefined ? files : [named];
     const found = fileOf({ names, cwd, asked: namesTasks(key) ? texts : [], isTelling }, analysis);
     if (found === undefined) return [];
     return withIncluded(found, includes, analysis).flatMap(({ text, file, isOld, folder }) =>
@@ -54,9 +55,19 @@ export function taskScripts(program: string, command: Command, scope: Scope, { v
   });
 }
 
+/** The file that an option of one letter names, apart from it or joined to it, or the long option of the same meaning. */
+function valueOfOption(texts: readonly string[], option: string): string | undefined {
+  const long = option === '-s' ? '--snakefile' : '--file';
+  const at = texts.findIndex((text) => text.startsWith(option) || text === long || text.startsWith(`${long}=`));
+  const text = texts[at];
+  if (text === undefined) return undefined;
+  if (text.startsWith('--')) return text === long ? (texts[at + 1] ?? '') : text.slice(long.length + 1);
+  return text === option ? (texts[at + 1] ?? '') : text.slice(option.length).replace(/^=/, '');
+}
+
 /** True where the file stands on the input: `compose -f - up`, `docker build -`. */
-function isFed(texts: readonly string[], option: string): boolean {
-  return (texts[texts.indexOf(option) + 1] === '-' && texts.includes(option)) || (texts.includes('build') && texts.at(-1) === '-');
+function isFed(texts: readonly string[], named: string | undefined): boolean {
+  return named === '-' || named === '/dev/stdin' || (texts.includes('build') && texts.at(-1) === '-');
 }
 
 /** What stands in a folder for settings is about the one in which that folder stands. */
