@@ -12,5 +12,7 @@ const SECRET_NAME =
 
 /** Whether a source may search for secrets, in what others wrote or in an image of memory, so that it is left to the guards what it finds. */
 export function maySeekSecrets(source: string): boolean {
-  return TOKEN.test(source) || (((source.includes('|') && PRINTS_OTHERS.test(source)) || MEMORY.test(source)) && SECRET_NAME.test(source));
+  return (
+    TOKEN.test(source) || (((/\|| -[SG]/.test(source) && PRINTS_OTHERS.test(source)) || MEMORY.test(source)) && SECRET_NAME.test(source))
+  );
 }

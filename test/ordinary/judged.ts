@@ -112,7 +112,7 @@ export async function judged(asked: PreToolUse, { planted = false, ignored, rule
   if (!isOrdinary(event, quick)) return false;
   noteOrdinaryCall(event, quick.world);
   const { effects } = await effectsInSession({ ...event }, place().world);
-  for (const { kind } of effects) expect(rulesCouldBeAbout(JSON.stringify([ruleAbout(kind)]), event, quick.world), kind).toBe(true);
+  for (const { kind } of effects) expect(rulesCouldBeAbout(JSON.stringify([ruleAbout(kind)]), event, quick.world), `${kind} by ${JSON.stringify(event.input)}`).toBe(true);
   // What git would put in the place of other files only a real repository tells, but for a pull, of which it cannot either.
   for (const { target, program } of effects) expect(target.kind === 'resource' && target.resource === 'work-tree' && program !== 'git pull', program).toBe(false);
   const verdicts = [await checkPrivacyBlock(event, full.world), await checkScoutBlock(event, full.world), await checkBashDanger(event, full.world), await checkAskedCall(event, full.world)];

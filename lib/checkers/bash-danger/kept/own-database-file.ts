@@ -9,7 +9,7 @@ import { folderBehind } from '../line/folder-behind.js';
 const CLIENT = /^sqlite3(?: -(?:batch|bail|header|csv|column|line|box))* (?<file>[\w./~-]+) (?:'(?<plain>[^']*)'|"(?<quoted>[^"`$\\]*)")$/;
 
 /** What takes the client to another file, or runs something (sqlite.org/cli.html). */
-const LEAVES = /\battach\b|\b(?:writefile|edit|load_extension)\s*\(|(?:^|\n)\s*\./i;
+const LEAVES = /\battach\b|\b(?:writefile|edit|load_extension)\s*\(|^[ \t]*\./im;
 
 type FileWorld = Pick<World, 'builds' | 'disk' | 'home' | 'memory'> & { readonly effects: readonly Effect[] };
 

@@ -39,7 +39,7 @@ const PRINTED_WHOLE: Sought = {
 const PARSED: Sought = {
   holding: ['parsed|Dotenv'],
   expression:
-    /(?<!\bObject\.keys\(\s?(?:\w{1,40}|require\(§\d+§\))\.)\bconfig\([^()]*\)\s*\.parsed\b|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/,
+    /(?<!\bObject\.keys\([^;\n]{0,60}\.)\bconfig\([^()]*\)\s*\.parsed\b|\b(?:pp?|puts|print|inspect)[ (]{1,3}Dotenv\.(?:load|parse|overload)!?(?![(][^()]{0,80}[)][.]keys\b)/,
 };
 
 /** The same, under a name of its own. */

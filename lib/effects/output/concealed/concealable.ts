@@ -6,7 +6,7 @@ import { nameOf } from '../../../paths/names.js';
 export const PICKING: readonly string[] = ['cut', 'awk', 'mawk', 'sed', 'grep', 'egrep', 'fgrep', 'rg', 'perl'];
 
 /** Those that pick fields, one that may be fed a password, those that search what is packed, and two that search folders. */
-const OTHERS = /^(?:jq|yq|sudo|[bxl]?zgrep|zstdgrep|ag|ack)$/;
+const OTHERS: readonly string[] = ['jq', 'yq', 'sudo', 'zgrep', 'bzgrep', 'xzgrep', 'lzgrep', 'zstdgrep', 'ag', 'ack'];
 
 /** By these git looks for a text in what was once committed. */
 const SEARCHES_COMMITS = /^(?:grep$|['"]?-[SG])/;
@@ -15,7 +15,9 @@ const SEARCHES_COMMITS = /^(?:grep$|['"]?-[SG])/;
 export function mayConceal({ words, input }: Command, program: string): boolean {
   if (input.kind === 'pipe' || words.some(({ from }) => from !== undefined)) return true;
   return (
-    PICKING.includes(program) || OTHERS.test(program) || (program === 'git' && words.some(({ written }) => SEARCHES_COMMITS.test(written)))
+    PICKING.includes(program) ||
+    OTHERS.includes(program) ||
+    (program === 'git' && words.some(({ written }) => SEARCHES_COMMITS.test(written)))
   );
 }
 
