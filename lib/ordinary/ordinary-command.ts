@@ -11,8 +11,8 @@ import type { OrdinaryCommand } from './writes.js';
 
 /** Characters that the analysis reads at most: `MAX_SOURCE` of `lib/shell/syntax/simple-source.ts`, which is not loaded for an ordinary call. */
 const MAX_SOURCE = 1_100_000;
-/** What picks out lines, or parts of them; of git, the changes with a text in them; and what stands in the first line of a key. */
-const FILTERS = ['grep', 'rg ', 'awk', 'sed ', ' -S', ' -G', 'PRIVATE KEY'];
+/** What picks out lines, or parts of them; of git, the changes with a text in them. */
+const FILTERS = ['grep', 'rg ', 'awk', 'sed ', ' -S', ' -G'];
 /** Longer ones with quotes are no everyday commands, but for documents. */
 const MAX_SCRIPT = 4_096;
 

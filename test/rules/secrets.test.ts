@@ -70,8 +70,6 @@ describe('secretsIn', () => {
     ['/home/u/.gradle/init.d/shop.gradle', 'credentials { password = System.getenv("P") }\n', 0],
     ['/home/u/.config/nix/nix.conf', 'access-tokens = github.com=abcd1234\n', 1],
     ['/home/u/.config/nix/nix.conf', '# access-tokens = github.com=abcd1234\n', 0],
-    ['.mvn/settings.xml', '<server><password>${env.P}</password></server>', 0],
-    ['.bazelrc', 'build --remote_header=x-buildbuddy-api-key=abc123\n', 1],
   ])('on %s that holds %j', (name, text, count) => {
     const holding = { kindOf: () => 'file' as const, readText: () => ({ kind: 'present' as const, text }), list: () => [] };
     expect(secretsIn([effect('read', name.startsWith('/') ? name : `/home/u/proj/${name}`)], sensitivePaths, {}, { anchors, disk: holding, realPath: () => undefined })).toHaveLength(count);

@@ -159,7 +159,7 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 237_300],
+  ['Read', () => ({ file_path: join(project, '.env') }), 238_800],
   ['Bash', () => ({ command: 'rm -rf /' }), 270_900],
   ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 469_200],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
