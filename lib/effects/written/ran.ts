@@ -150,8 +150,12 @@ function sentThere(target: PathTarget, analysis: Analysis): PathTarget {
 /** A disk of a machine, or a part of one: no line to a board, and nothing that is no device. */
 const DISK = /^\/dev\/(?:[shxv]d[a-z]|nvme|mmcblk|disk|rdisk|md|mapper\/|dm-|loop\d|sr\d)/;
 
+/** Files of variables: what a shell takes in from one that this session has not written is of the person's environment from then on. */
+const VARIABLES = /^\.env(?:\.[\w.-]{1,40})?$|^[\w.-]{0,40}\.env$/;
+
 /** The project's own file: it may lead to those of this session. A script that is given a disk is read as one of them is. */
 function runBefore(path: string, args: readonly Word[], running: Running): void {
+  if (/^(?:source|\.)$/.test(running.program) && VARIABLES.test(nameOf(path))) return;
   const isGivenDisk = args.some(({ values }) => values.some(({ text }) => DISK.test(text)));
   const named = isGivenDisk ? [] : perilousNames(args, running);
   const text = olderText(path, running.frame.analysis, isGivenDisk || named.length > 0);

@@ -63,9 +63,12 @@ export function servicesEffects(reading: CodeReading): void {
   for (const source of secretsShown(masked)) emitResource('reveal-environment', 'credential', source, running);
 }
 
-/** Whatever rows are found: `Order.where(…).delete_all`, `Order::where(…)->delete()`, `Order.objects.filter(…).update(…)`. */
+/**
+ * Whatever rows are found: `Order.where(…).delete_all`, `Order::where(…)->delete()`, `Order.objects.filter(…).update(…)`, knex's `del()`,
+ * `deleteMany` of prisma and mongoose, sequelize's `destroy({ where })`, typeorm's `getRepository(…).clear()`.
+ */
 const CHANGES_ROWS =
-  /\.(?:delete_all|destroy_all|update_all)\b|\)\s?->\s?(?:delete|forceDelete|update)\(|\)\s?\.delete\(\s?\)|\.objects\b[^;\n]{0,200}\.update\(/;
+  /\)\s?\.del\(\s?\)|\)\s?\.truncate\(\s?\)|\.(?:deleteMany|updateMany)\s?\(|\.destroy\(\s?\{\s?(?:where|truncate)\b|\.getRepository\([^()]{0,80}\)\.(?:clear|delete|update)\(|\.(?:delete_all|destroy_all|update_all)\b|\)\s?->\s?(?:delete|forceDelete|update)\(|\)\s?\.delete\(\s?\)|\.objects\b[^;\n]{0,200}\.update\(/;
 
 function holds(circumstance: Circumstance, reading: CodeReading): boolean {
   switch (circumstance) {

@@ -42,6 +42,10 @@ const GOES_OUT = [
   String.raw`graph\.facebook\.com\/(?:v[\d.]{1,5}\/)?${ID}\/feed`,
 ];
 
+/** An address behind which many people are, of whom a list is kept (documentation.mailgun.com, "Mailing Lists"). */
+const LIST = String.raw`${TRIED_BY}(?:(?:all|every)[-_.]?(?:customers?|users?|subscribers?|members?|clients?|contacts?|accounts?|one|body)?|customers|subscribers|newsletter(?:-\w{1,20})?|members|users|clients|mailing-?list|announce(?:ments)?)@(?!sandbox|test\b|[^"\s>]{0,60}(?:sandbox|example\.|\.test\b))`;
+const TO_LIST = String.raw`^(?:to|cc|bcc)=(?:[^]*[\s,<])?${LIST}|"(?:to|cc|bcc)"\s*:[^}\]]{0,300}["<\s,]${LIST}`;
+
 /** Services that write to one or to all, by what is sent. */
 const BY_CONTENT: readonly (readonly [at: string, content: string])[] = [
   [String.raw`(?:api\.)?onesignal\.com\/(?:api\/v1\/)?notifications`, String.raw`"included_segments"\s*:\s*\[\s*"${TRIED_BY}`],
@@ -55,6 +59,7 @@ const BY_CONTENT: readonly (readonly [at: string, content: string])[] = [
   [String.raw`api\.buttondown\.(?:com|email)\/v1\/emails(?:\/${ID})?`, String.raw`"status"\s*:\s*"(?:about_to_send|scheduled)"`],
   [String.raw`api\.(?:convertkit|kit)\.com\/v\d\/broadcasts(?:\/${ID})?`, String.raw`"send_at"\s*:\s*"`],
   [String.raw`${ID}\.servicebus\.windows\.net\/${ID}\/messages`, '^ServiceBusNotification-Format:'],
+  [String.raw`(?:api(?:\.eu)?\.mailgun\.net\/v3\/${ID}\/messages|api\.(?:eu\.)?sendgrid\.com\/v3\/mail\/send|api\.postmarkapp\.com\/email(?:\/batch)?|api\.resend\.com\/emails(?:\/batch)?|api\.(?:brevo|sendinblue)\.com\/v3\/smtp\/email|api\.mailjet\.com\/v3(?:\.1)?\/send|api\.sparkpost\.com\/api\/v1\/transmissions)`, TO_LIST],
   [String.raw`${ID}\/api\/campaigns\/\d{1,9}\/status`, String.raw`"status"\s*:\s*"running"`],
   [String.raw`${ID}\/xrpc\/com\.atproto\.repo\.createRecord`, String.raw`app\.bsky\.feed\.post`],
 ];

@@ -47,7 +47,14 @@ const ACTIONS = new RegExp(
 );
 const BY_QUERY_ACTION = /[?&]Action=(?:Terminate|Delete|Deregister|Release|Purge|Remove|Destroy|Disable)[A-Z]\w*/;
 
-/** Money that goes out, with a key that is in use. */
+/**
+ * Money that goes out by services that have another host for trials: developer.paypal.com "Payouts", "Refund captured payment"; docs.wise.com
+ * "Fund a transfer"; docs.adyen.com "Transfers"; developer.squareup.com "Refund payment"; razorpay.com "Payouts"; plaid.com "Transfer".
+ */
+export const PAYS_BY_HOST =
+  /^(?:https:\/\/)?(?:api(?:-m)?\.paypal\.com\/(?:v1\/payments\/payouts|v[12]\/payments\/(?:captures|capture|sale)\/[^\s/]{1,80}\/refund)|api\.(?:wise|transferwise)\.com\/(?:v\d\/transfers|v\d\/profiles\/[^\s/]{1,80}\/(?:transfers\/[^\s/]{1,80}\/payments|batch-groups))|balanceplatform-api-live\.adyen\.com\/(?:btl|bcl)\/v\d\/(?:transfers|payouts)|[\w-]{1,80}-live\.adyenpayments\.com\/(?:checkout\/v\d{1,3}\/payments\/[^\s/]{1,80}\/refunds|pal\/servlet\/Payout\/v\d{1,3}\/\w{1,40})|connect\.squareup\.com\/v2\/(?:refunds|payments)|api\.razorpay\.com\/v1\/payouts|production\.plaid\.com\/transfer\/create)\/?(?:[?#]|$)/;
+
+/** The same, with a key that is in use. */
 const PAYS = /^(?:https:\/\/)?api\.stripe\.com\/v1\/(?:refunds|payouts|transfers)\/?$/;
 const WITH_LIVE_KEY = /^(?:-u|--user|(?:-H|--header)=Authorization:)(?!.*_test_)/;
 
@@ -64,6 +71,8 @@ export function deletions(method: RegExp): readonly Consequence[] {
     { kind: 'destroy', resource: 'host', when: { operand: ACTIONS, any: CHANGES } },
     { kind: 'destroy', resource: 'host', when: { operand: BY_QUERY_ACTION } },
     { kind: 'destroy', resource: 'host', when: { operand: PAYS, value: WITH_LIVE_KEY, any: BODY } },
+    { kind: 'destroy', resource: 'host', when: { operand: PAYS_BY_HOST, any: BODY } },
+    { kind: 'destroy', resource: 'host', when: { operand: PAYS_BY_HOST, value: /^(?:-X|--request|--method)=POST$/i } },
     { kind: 'destroy', resource: 'host', when: { value: AWAY_IN_BODY, noOperand: OWN_SERVER, operands: 'some' } },
     { kind: 'destroy', resource: 'database', name: 'drop', when: { value: ALL_TRIPLES, operands: 'some' } },
     { kind: 'destroy', resource: 'host', when: { value: MUTATION, noOperand: OWN_SERVER, operands: 'some' } },
