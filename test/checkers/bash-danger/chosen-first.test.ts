@@ -79,6 +79,8 @@ describe('what the call itself has chosen among what was made to be thrown away'
     'kubectl config use-context kind-production && kubectl delete ns shop',
     'docker volume ls -q -f name=production-tests | xargs docker volume rm',
     'minikube start --keep-context=true && kubectl delete ns shop',
+    'kind create cluster --name production --config kind.yaml && kubectl delete ns shop',
+    'minikube start -p production --cpus=4 && kubectl delete ns shop',
     'minikube start --download-only=true && kubectl delete ns shop',
     'minikube start --dry-run=true && helm uninstall shop',
     'minikube start --driver=ssh && kubectl delete ns shop',

@@ -5,11 +5,14 @@ import { stepThatWentWell } from '../line/went-well.js';
 import type { Choice, Stopped } from './choice.js';
 
 /** What leaves it at that: the cluster is made on this machine, and chosen. */
-const OF_MINIKUBE = String.raw` (?:(?:-p |--profile[ =])(?<profile>[\w.-]+)|--(?:vm-)?driver[ =](?:docker|podman|kvm2|qemu2?|hyperkit|hyperv|virtualbox|vfkit)|--(?:cpus|memory|disk-size|nodes|kubernetes-version|container-runtime|cni|addons|wait|wait-timeout)[ =][\w.:-]+|--wait)`;
+const OF_MINIKUBE = String.raw` (?:(?:-p |--profile[ =])[\w.-]+|--(?:vm-)?driver[ =](?:docker|podman|kvm2|qemu2?|hyperkit|hyperv|virtualbox|vfkit)|--(?:cpus|memory|disk-size|nodes|kubernetes-version|container-runtime|cni|addons|wait|wait-timeout)[ =][\w.:-]+|--wait)`;
+
+/** The name behind an option, wherever that stands: a group that is repeated forgets what it found before. */
+const NAMED = (option: string, group: string): string => String.raw`(?=(?:.{0,400}? ${option}(?<${group}>[\w.-]{1,80}))?)`;
 
 /** A cluster of this machine is chosen, or made; what follows runs only if that came about. */
 const CHOOSES = new RegExp(
-  String.raw`^(?:kubectl config use-context (?<context>${localCluster()})|kubectx (?<other>${localCluster()})|kind create cluster(?: --name[ =](?<made>[\w.-]+)| --config[ =][\w./-]+| --image[ =][\w./:-]+| --wait[ =]\w+)*|minikube start(?:${OF_MINIKUBE})*|k3d cluster create (?<set>[\w.-]+)(?: (?:-a|-s|-p|--agents|--servers|--port)[ =][\w.:@-]+| --wait)*)${SILENT}$`,
+  String.raw`^(?:kubectl config use-context (?<context>${localCluster()})|kubectx (?<other>${localCluster()})|kind create cluster${NAMED('--name[ =]', 'made')}(?: --name[ =][\w.-]+| --config[ =][\w./-]+| --image[ =][\w./:-]+| --wait[ =]\w+)*|minikube start${NAMED('(?:-p |--profile[ =])', 'profile')}(?:${OF_MINIKUBE})*|k3d cluster create (?<set>[\w.-]+)(?: (?:-a|-s|-p|--agents|--servers|--port)[ =][\w.:@-]+| --wait)*)${SILENT}$`,
 );
 
 /** What these tools do with the cluster that is chosen. Others of their words, and plugins, may choose another. */
