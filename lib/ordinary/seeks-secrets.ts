@@ -10,9 +10,11 @@ const MEMORY = /\bcore\b(?!\/)|coredump|\.(?:hprof|m?dmp)\b/;
 const SECRET_NAME =
   /eyJ|bearer|basic|passw|secret|token|(?:api|access|private).?key|credential|jwt|sess|sid|cookie|aws|stripe|database|db_/i;
 
+/** By these git picks changes out by what is in them. */
+const PICKS_CHANGES = /\s['"]?-[SG]/;
+
 /** Whether a source may search for secrets, in what others wrote or in an image of memory, so that it is left to the guards what it finds. */
 export function maySeekSecrets(source: string): boolean {
-  return (
-    TOKEN.test(source) || (((/\|| -[SG]/.test(source) && PRINTS_OTHERS.test(source)) || MEMORY.test(source)) && SECRET_NAME.test(source))
-  );
+  const isPicked = source.includes('|') || PICKS_CHANGES.test(source);
+  return TOKEN.test(source) || (((isPicked && PRINTS_OTHERS.test(source)) || MEMORY.test(source)) && SECRET_NAME.test(source));
 }

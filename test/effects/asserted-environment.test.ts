@@ -43,3 +43,42 @@ describe('a test that compares a secret of the environment', () => {
     await expect(runAmong(command, files, SETTINGS)).not.toTell(/^reveal-environment/);
   });
 });
+
+describe('a file that takes settings in and prints one', () => {
+  it.each<[string, Files]>([
+    ['npx vitest run', { 'test/a.test.ts': "import 'dotenv/config';\nimport { test } from 'vitest';\ntest('a', () => { console.log(process.env.LOG_LEVEL, process.env.SHOP_API_KEY); });\n" }],
+    ['pytest -s', pytest('print(f"key={os.environ[\'SHOP_API_KEY\']}")', 'from dotenv import load_dotenv\nload_dotenv()\n')],
+    ['node a.js', { 'a.js': "require('dotenv').config({ path: 'apps/.env.local' });\nconsole.error('key', process.env.SHOP_API_KEY);\n" }],
+    ['node --env-file=.env a.mjs', { 'a.mjs': 'process.stdout.write(process.env.SHOP_API_KEY);\n' }],
+    ['bundle exec rspec', { 'spec/a_spec.rb': "require 'dotenv/load'\nRSpec.describe('a') { it('b') { puts ENV['SHOP_API_KEY'] } }\n" }],
+  ])('%s %j shows it', async (command, files) => {
+    await expect(runAmong(command, files, { ...SETTINGS, 'apps/.env.local': SETTINGS['.env'] })).toTell(SHOWN);
+  });
+
+  it.each<[string, Files]>([
+    ['npx vitest run', { 'test/a.test.ts': "import 'dotenv/config';\nimport { test } from 'vitest';\ntest('a', () => { console.log(process.env.LOG_LEVEL, !!process.env.SHOP_API_KEY); });\n" }],
+    ['node a.js', { 'a.js': "require('dotenv').config();\nconsole.log(process.env.SHOP_API_KEY ? 'set' : 'missing', process.env.SHOP_API_KEY?.length);\n" }],
+    ['node a.js', { 'a.js': "require('dotenv').config();\nif (!process.env.SHOP_API_KEY) { console.log('missing'); }\nconst c = new Client(process.env.SHOP_API_KEY);\n" }],
+    ['node a.js', { 'a.js': 'console.log(process.env.SHOP_API_KEY);\n' }],
+    ['node a.js', { 'a.js': "require('dotenv').config();\nconsole.log(process.env.EMPTY_TOKEN);\n" }],
+  ])('%s %j shows none', async (command, files) => {
+    await expect(runAmong(command, files, SETTINGS)).not.toTell(/^reveal-environment/);
+  });
+});
+
+describe('a script that takes variables in from a file of others', () => {
+  it.each<[string, Files]>([
+    ['bash a.sh', { 'a.sh': '. ./.env\necho "$SHOP_API_KEY"\n' }],
+    ['make show', { Makefile: 'show:\n\t@. ./.env && echo $$SHOP_API_KEY\n' }],
+    ['. ./.env && echo $SHOP_API_KEY', { 'README.md': 'hi\n' }],
+  ])('%s %j shows them', async (command, files) => {
+    await expect(runAmong(command, files, SETTINGS)).toTell(SHOWN);
+  });
+
+  it.each<[string, Files]>([
+    ['bash a.sh', { 'a.sh': 'set -a; . ./.env; set +a\nnpm test\n' }],
+    ['. ./.env.sample && echo $SHOP_API_KEY', { '.env.sample': 'SHOP_API_KEY=test\n' }],
+  ])('%s %j shows none', async (command, files) => {
+    await expect(runAmong(command, files, SETTINGS)).not.toTell(/^reveal-environment environment:SHOP/);
+  });
+});

@@ -47,7 +47,9 @@ export function containerEffects(program: string, args: readonly Word[], running
     emitResource('execute', 'container', 'host', running);
   }
   const builds =
-    !isCompose && /^(?:build|buildx|builder|image)$/.test(textOf(args[at])) && (textOf(args[at]) === 'build' || textOf(args[at + 1]) === 'build');
+    !isCompose &&
+    /^(?:build|buildx|builder|image)$/.test(textOf(args[at])) &&
+    (textOf(args[at]) === 'build' || textOf(args[at + 1]) === 'build');
   if (builds) emitResource('execute', 'project-script', 'Dockerfile', { ...running, program: `${program} build` });
   if (!(isCompose ? /^run$/ : /^(?:run|create)$/).test(textOf(args[at]))) return false;
   const { options, image, words, isDetached } = readRun(args.slice(at + 1));
