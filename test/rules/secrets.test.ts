@@ -41,10 +41,23 @@ describe('secretsIn', () => {
   });
 
   it.each([
+    ['gh', 'password: a1b2c3\n', ['privacy/database ask']],
+    ['gh', 'password: <%= ENV["DB_PASSWORD"] %>\n', []],
+    ['scp', 'password: a1b2c3\n', ['privacy/database context']],
+  ] as const)('asks before %s posts settings that hold %j', (program, text, expected) => {
+    const holding = { kindOf: () => 'file' as const, readText: () => ({ kind: 'present' as const, text }), list: () => [] };
+    const sent = effect('send', '/home/u/proj/config/database.yml', { program });
+    expect(secretsIn([sent], sensitivePaths, {}, { anchors, disk: holding, realPath: () => undefined }).map(({ rule, severity }) => `${rule.id} ${severity}`)).toEqual(expected);
+  });
+
+  it.each([
     ['ci/application-prod.yml', 'spring:\n  datasource:\n    password: s3cr3tvalue\n', 1],
     ['ci/application-prod.yml', 'spring:\n  datasource:\n    password: ${DB_PASSWORD}\n', 0],
     ['playwright/.auth/user.json', '{"cookies": [{"name": "sid"}]}', 1],
     ['playwright/.auth/user.json', '{}', 0],
+    ['config/secrets.production.yml', 'api_token: a1b2c3d4e5\n', 1],
+    ['config/secrets.production.yml', 'api_token: ENC[AES256_GCM,data:a1b2c3,iv:x]\nsops:\n  version: 3.8.1\n', 0],
+    ['config/local.secrets.json', '{"mail": "${MAIL_KEY}"}', 0],
     ['cypress.env.json', '{"password": "x"}', 1],
     ['cypress.env.json', '{"baseUrl": "http://localhost:3000"}', 0],
     ['k8s/db-secret.yaml', 'kind: ExternalSecret\nspec: {}\n', 0],
