@@ -7,7 +7,7 @@ import type { Flow } from './flow.js';
 import type { FoundEffects } from './found-effects.js';
 import type { Outputs } from './output/outputs.js';
 import type { FilesOfCall } from './written/files-of-call.js';
-import type { FilesRun } from './written/files-run.js';
+import type { FilesRun } from './written/analysed-files.js';
 
 /** The part of the world that the analysis may ask. */
 export interface EffectsWorld extends Pick<World, 'disk' | 'home' | 'project' | 'packFolder'> {

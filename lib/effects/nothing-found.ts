@@ -2,7 +2,7 @@ import type { Analysis } from './analysis.js';
 import { FoundEffects } from './found-effects.js';
 import { noOutputs } from './output/outputs.js';
 import { noFiles } from './written/files-of-call.js';
-import { noFilesRun } from './written/files-run.js';
+import { noFilesRun } from './written/analysed-files.js';
 
 /** What an analysis has found before its first command: nothing. */
 export function nothingFound(): Pick<

@@ -27,7 +27,7 @@ const GENERATED = 'generated';
 /** Modules so small that each part which needs one has it: from a part that is loaded before, every call would read it. */
 const IN_EACH_PART: readonly string[] = [
   'lib/effects/code/values/data-modules.ts',
-  'lib/effects/data-of-people.ts',
+  'lib/effects/known/data-of-people.ts',
   'lib/effects/written/formats/maven-properties.ts',
   'lib/effects/written/origin/text-looked-into.ts',
   'lib/escaped-source.ts',

@@ -1,7 +1,7 @@
 import type { AssignedVariable, Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 import { NAMES_DATABASE } from '../databases/named-by-variable.js';
-import { TO_KEEP_WORD } from '../environment-names.js';
+import { TO_KEEP_WORD } from '../known/environment-names.js';
 import { firstWords, onlyTells, withoutTexts } from './only-tells.js';
 
 /** A subcommand, which may join what is meant to what is done with it: `site:delete`, `delete-user`, `deleteWebsite`. */

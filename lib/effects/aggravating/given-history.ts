@@ -3,7 +3,7 @@ import type { Effect } from '../../types.js';
 import type { Frame } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
-import { keepsForAnybody } from '../anybodys-hosts.js';
+import { keepsForAnybody } from '../known/anybodys-hosts.js';
 import { emit } from '../record.js';
 import { resource } from '../target.js';
 import { leavesNetwork } from '../output/sent/leaves-network.js';

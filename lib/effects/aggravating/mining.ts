@@ -1,7 +1,7 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
-import { coinMiners } from '../coin-miners.js';
+import { coinMiners } from '../known/coin-miners.js';
 import { emitResource } from '../command/emit.js';
 import { pathNamed } from '../target.js';
 import { writtenText } from '../written/origin/content.js';

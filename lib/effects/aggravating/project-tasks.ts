@@ -3,9 +3,9 @@ import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
 import { emitResource } from '../command/emit.js';
 import { nameOf } from '../../paths/names.js';
-import { othersOf, runsInProduction } from './in-production.js';
-import { speaksOfProduction } from './production-names.js';
-import { isChosenForTask } from './exported-before.js';
+import { othersOf, runsInProduction } from '../production/in-production.js';
+import { speaksOfProduction } from '../production/production-names.js';
+import { isChosenForTask } from '../production/exported-before.js';
 import { onlyTells } from './only-tells.js';
 
 /** Programs that run what a project gives names to. */

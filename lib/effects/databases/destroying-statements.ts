@@ -1,4 +1,4 @@
-import { IN_USE } from '../environment-names.js';
+import { IN_USE } from '../known/environment-names.js';
 
 /** What is taken away from those who work with a database, and not from the database. */
 export const CONNECTIONS = 'connections';

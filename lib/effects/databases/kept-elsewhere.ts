@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { isWithin } from '../../paths/within.js';
 import { ofAnyCommand } from '../each-command.js';
-import { isOnProduction } from './of-production.js';
+import { isOnProduction } from '../production/statements-on-production.js';
 
 /** Servers of files of this machine, and those that are named for tests. */
 const OF_THIS_MACHINE = /sqlite|duckdb|(?:^|[^a-z])(?:local|localhost|test|dev|development)(?:[^a-z]|$)/i;

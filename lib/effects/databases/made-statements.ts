@@ -3,7 +3,7 @@ import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { programName } from '../command/names/program-name.js';
-import { unseenStatements } from './of-production.js';
+import { unseenStatements } from '../production/statements-on-production.js';
 import { sqlEffects } from './sql.js';
 
 const TAKES_AWAY = String.raw`(?:drop\s+(?:database|schema|table|view|materialized|index|sequence|function|type|user|role)|truncate(?:\s+table)?|delete\s+from)\b`;

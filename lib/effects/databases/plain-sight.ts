@@ -2,7 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Scope } from '../../shell/scope.js';
 import type { Running } from '../command/running.js';
 import { ofEachCommand } from '../each-command.js';
-import { IN_USE } from '../environment-names.js';
+import { IN_USE } from '../known/environment-names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { packageRunner } from '../../shell/package-runners.js';
 import { sureLine } from '../../shell/sure-text.js';

@@ -1,7 +1,7 @@
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { nameOf } from '../../paths/names.js';
-import { isNamedToKeep } from '../throwaway-names.js';
+import { isNamedToKeep } from '../known/throwaway-names.js';
 import { isAtThrownAway, ownAt } from './created-databases.js';
 import { isOnTemporaryCluster } from './temporary-clusters.js';
 import { isThrownAwayServer } from './thrown-away.js';

@@ -1,7 +1,7 @@
 import type { Running } from '../command/running.js';
 import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { literalWord, textOf } from '../../shell/command.js';
-import { speaksOfProduction } from '../aggravating/production-names.js';
+import { speaksOfProduction } from '../production/production-names.js';
 import { readable } from '../readable.js';
 import { emitResource } from '../command/emit.js';
 import { hiddenCommand } from '../command/roles/hidden-command.js';
@@ -14,7 +14,7 @@ import { isOnThisMachine } from './local-client.js';
 import { dialectOf } from './dialects.js';
 import { mongoEffects } from './mongo.js';
 import { redisEffects } from './redis.js';
-import { isOnProduction } from './of-production.js';
+import { isOnProduction } from '../production/statements-on-production.js';
 import { secretColumns } from './secret-columns.js';
 import { losingNothing, staysHere } from './spare-database.js';
 import type { SqlStatement } from './sql-statement.js';

@@ -4,9 +4,9 @@ import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { makesServer, publishedPorts } from './new-servers.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
-import { LEADS_ENGINE } from '../environment-names.js';
+import { LEADS_ENGINE } from '../known/environment-names.js';
 import { serviceEntered } from '../mitigating/compose-call.js';
-import { isNamedForTests } from '../throwaway-names.js';
+import { isNamedForTests } from '../known/throwaway-names.js';
 import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { sureLine } from '../../shell/sure-text.js';
 

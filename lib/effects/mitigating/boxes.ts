@@ -4,7 +4,7 @@ import { HOLE } from '../../shell/command.js';
 import { sureText } from '../../shell/sure-text.js';
 import { nameOf } from '../../paths/names.js';
 import { pathNamed } from '../target.js';
-import { isNamedToKeep } from '../throwaway-names.js';
+import { isNamedToKeep } from '../known/throwaway-names.js';
 import { setsVariable } from '../each-command.js';
 import { mayBeChanged } from './may-be-changed.js';
 

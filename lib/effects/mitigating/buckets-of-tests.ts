@@ -6,7 +6,7 @@ import { sureText } from '../../shell/sure-text.js';
 import { nameOf } from '../../paths/names.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofEachCommand, setsVariable } from '../each-command.js';
-import { isNamedForTests } from '../throwaway-names.js';
+import { isNamedForTests } from '../known/throwaway-names.js';
 
 /** The name by which MinIO's client knows a server of this machine before it is told of any. */
 const OWN_SERVER = 'local';

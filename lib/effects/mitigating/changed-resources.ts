@@ -10,7 +10,7 @@ import { resolvePath } from '../../paths/resolve.js';
 import { databasesCreated } from '../databases/created-databases.js';
 import { serverMade } from '../databases/thrown-away.js';
 import { ofEachCommand, setsVariable } from '../each-command.js';
-import { LEADS_ENGINE } from '../environment-names.js';
+import { LEADS_ENGINE } from '../known/environment-names.js';
 import { newProject, projectTakenDown } from './compose-projects.js';
 import { leadsClients } from './clients-of-own-servers.js';
 import { commandsBefore } from './commands-before.js';

@@ -2,12 +2,12 @@ import type { Chosen, ChosenSort } from '../../types.js';
 import type { Command, Word } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
-import { isVariableOfProduction, speaksOfProduction } from '../aggravating/production-names.js';
+import { isVariableOfProduction, speaksOfProduction } from '../production/production-names.js';
 import { HOLE } from '../../shell/command.js';
 import { sureText } from '../../shell/sure-text.js';
 import { ofEachCommand } from '../each-command.js';
-import { ENGINE_VARIABLE, IN_USE_WORD } from '../environment-names.js';
-import { localCluster } from '../local-clusters.js';
+import { ENGINE_VARIABLE, IN_USE_WORD } from '../known/environment-names.js';
+import { localCluster } from '../known/local-clusters.js';
 
 const NAMES_IN_USE = new RegExp(`(?<![a-z])(?:${IN_USE_WORD})(?![a-z])`, 'i');
 

@@ -2,7 +2,7 @@ import type { Command } from '../../shell/command.js';
 import type { Analysis } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { PROJECT_NAME } from '../environment-names.js';
+import { PROJECT_NAME } from '../known/environment-names.js';
 import { makesServer, publishedByServer } from '../databases/new-servers.js';
 import { sureText } from '../../shell/sure-text.js';
 import { readYaml } from '../written/formats/yaml.js';

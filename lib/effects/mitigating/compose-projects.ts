@@ -6,8 +6,8 @@ import { surelyExported } from '../command/environment/surely-exported.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
-import { LEADS_ENGINE, PROJECT_NAME } from '../environment-names.js';
-import { isNamedForTests } from '../throwaway-names.js';
+import { LEADS_ENGINE, PROJECT_NAME } from '../known/environment-names.js';
+import { isNamedForTests } from '../known/throwaway-names.js';
 import { isYamlMap, type Yaml, type YamlMap } from '../written/formats/yaml-value.js';
 import {
   composeCall,

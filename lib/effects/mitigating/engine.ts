@@ -1,6 +1,6 @@
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { ENGINE_VARIABLE } from '../environment-names.js';
+import { ENGINE_VARIABLE } from '../known/environment-names.js';
 import { isChosenInUse, isNamedInUse } from './chosen-environments.js';
 
 const TELLS_BY_VARIABLE = new RegExp(`^${ENGINE_VARIABLE}$`);

@@ -3,7 +3,7 @@ import type { Idle } from '../command/row.js';
 import type { Running } from '../command/running.js';
 import { HOLE, pipedInto, textOf } from '../../shell/command.js';
 import { printsEndlessly } from '../aggravating/prints-endlessly.js';
-import { isPutInProduction, worksInProduction } from '../aggravating/in-production.js';
+import { isPutInProduction, worksInProduction } from '../production/in-production.js';
 import { showsNoSession } from '../databases/kept-elsewhere.js';
 import { setsVariable } from '../each-command.js';
 import { isKeeper } from '../aggravating/secret-keepers.js';

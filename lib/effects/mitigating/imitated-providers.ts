@@ -1,6 +1,6 @@
 import type { Disk } from '../../types.js';
 import { resolvePath } from '../../paths/resolve.js';
-import { LOCALSTACK } from '../localstack.js';
+import { LOCALSTACK } from '../known/localstack.js';
 import { readSettings, type Settings } from './terraform-settings.js';
 
 type Folder = Pick<Disk, 'list' | 'readText' | 'kindOf'>;

@@ -5,7 +5,7 @@ import { NAMED_BELOW_TEMPORARY } from '../../paths/temporary.js';
 import { textOf } from '../../shell/command.js';
 import { sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, ofEachCommand } from '../each-command.js';
-import { LOCALSTACK } from '../localstack.js';
+import { LOCALSTACK } from '../known/localstack.js';
 
 /** What may lead a program elsewhere again. */
 const CHANGES_VARIABLES = /^(?:unset|source|\.|eval|declare|typeset)$/;

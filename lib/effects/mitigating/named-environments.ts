@@ -3,7 +3,7 @@ import { localhost, userBefore } from '../../paths/own-hosts.js';
 import { nameOf } from '../../paths/names.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { ofAnyCommand } from '../each-command.js';
-import { IN_USE } from '../environment-names.js';
+import { IN_USE } from '../known/environment-names.js';
 
 const NAMES_IN_USE = new RegExp(IN_USE, 'i');
 const ADDRESS = /_(?:URL|URI|DSN|HOST)$/;

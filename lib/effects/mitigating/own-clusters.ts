@@ -7,10 +7,10 @@ import { HOLE, textOf, type AssignedVariable } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, setsVariable } from '../each-command.js';
 import { pathNamed } from '../target.js';
-import { isNamedToKeep } from '../throwaway-names.js';
+import { isNamedToKeep } from '../known/throwaway-names.js';
 import { clustersCreatedBefore } from './changed-resources.js';
 import { mayBeChanged } from './may-be-changed.js';
-import { localCluster } from '../local-clusters.js';
+import { localCluster } from '../known/local-clusters.js';
 import { escapedSource } from '../../escaped-source.js';
 
 const OF_CLUSTERS = /^(?:kubectl|oc|helm|skaffold|kustomize)(?: |$)/;

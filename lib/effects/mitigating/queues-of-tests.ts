@@ -4,7 +4,7 @@ import { isLocalhost, localhost } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { nameOf } from '../../paths/names.js';
-import { isNamedForTests, isNamedToKeep } from '../throwaway-names.js';
+import { isNamedForTests, isNamedToKeep } from '../known/throwaway-names.js';
 import { ofAnyCommand, setsVariable } from '../each-command.js';
 import { isOfThisMachine } from './this-machine.js';
 

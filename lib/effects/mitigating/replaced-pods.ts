@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import type { Analysis } from '../analysis.js';
 import { HOLE } from '../../shell/command.js';
 import { sureText } from '../../shell/sure-text.js';
-import { IN_USE } from '../environment-names.js';
+import { IN_USE } from '../known/environment-names.js';
 import { isChosenInUse } from './chosen-environments.js';
 import { choosesUnknown, namesInUse } from './named-environments.js';
 

@@ -7,8 +7,8 @@ import { sureText } from '../../shell/sure-text.js';
 import { isTemporaryCluster } from '../databases/temporary-clusters.js';
 import { hasSetUpStack } from '../databases/thrown-away.js';
 import { setsVariable } from '../each-command.js';
-import { isNamedForTests, isNamedToKeep } from '../throwaway-names.js';
-import { LOCALSTACK } from '../localstack.js';
+import { isNamedForTests, isNamedToKeep } from '../known/throwaway-names.js';
+import { LOCALSTACK } from '../known/localstack.js';
 import { isLedToImitation } from './imitations.js';
 import { isOnBoxes } from './boxes.js';
 import { areBucketsOfTests } from './buckets-of-tests.js';
@@ -22,7 +22,7 @@ import { areOwnUnits } from './own-units.js';
 import { areReplacedPods } from './replaced-pods.js';
 import { isStoreOfTests } from './stores-of-tests.js';
 import { areVectorsHere } from './vectors-here.js';
-import { localCluster } from '../local-clusters.js';
+import { localCluster } from '../known/local-clusters.js';
 
 /** Which options say that a program works on what was made to be thrown away, and how. */
 interface Throwaway {

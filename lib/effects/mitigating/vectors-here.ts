@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { sureText } from '../../shell/sure-text.js';
 import { isThrownAwayServer } from '../databases/thrown-away.js';
 import { ofAnyCommand } from '../each-command.js';
-import { isNamedToKeep } from '../throwaway-names.js';
+import { isNamedToKeep } from '../known/throwaway-names.js';
 import { isOfThisMachine } from './this-machine.js';
 
 /** A collection, or points of one, of a store of vectors that answers on its usual port. */

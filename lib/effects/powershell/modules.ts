@@ -1,7 +1,7 @@
 import type { Running } from '../command/running.js';
 import { literalWord } from '../../shell/command.js';
 import { emitResource, emitTree } from '../command/emit.js';
-import { isNamedForTests } from '../throwaway-names.js';
+import { isNamedForTests } from '../known/throwaway-names.js';
 import { ADMINISTERED, type ToldByName } from './administration.js';
 import { toldByArguments } from './told-by-arguments.js';
 

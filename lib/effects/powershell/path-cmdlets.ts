@@ -8,7 +8,7 @@ import { pathNamed, unknownTarget } from '../target.js';
 import { putInside } from '../aggravating/put-inside.js';
 import { replacedVariables } from '../aggravating/replaced-variables.js';
 import { linkMade } from './links.js';
-import { isKeyOfSecrets } from '../registry-keys.js';
+import { isKeyOfSecrets } from '../known/registry-keys.js';
 import { isTrustedStore } from './told-by-arguments.js';
 
 /** What a cmdlet does with its paths. */

@@ -1,7 +1,7 @@
 import type { Running } from '../command/running.js';
 import { applyRoles } from '../command/apply.js';
 import { emitResource } from '../command/emit.js';
-import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../costly-sizes.js';
+import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../known/costly-sizes.js';
 import { literalWord } from '../../shell/command.js';
 
 /** What a cmdlet of a module does by its parameters; nothing where they tell of no harm. */

@@ -1,5 +1,5 @@
 import type { Consequence, Row, RowCondition } from '../command/row.js';
-import { addressesOfAnybody } from '../anybodys-hosts.js';
+import { addressesOfAnybody } from '../known/anybodys-hosts.js';
 import { AWS } from './cloud.js';
 import { changesCloud, GIVES_RIGHTS } from './conditions/cloud-changes.js';
 import { KNOWN_LAYERS } from './conditions/known-layers.js';

@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { addressesOfAnybody } from '../anybodys-hosts.js';
+import { addressesOfAnybody } from '../known/anybodys-hosts.js';
 import { changesCloud, GIVES_RIGHTS } from './conditions/cloud-changes.js';
 
 /** Options of `gcloud` that take a value. */

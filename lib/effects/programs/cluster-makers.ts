@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
-import { IN_USE } from '../environment-names.js';
+import { IN_USE } from '../known/environment-names.js';
 
 /** A name that is a list's, or says that it is no cluster for a while. */
 const OF_OTHERS = new RegExp(String.raw`^$|\uFFFC|${IN_USE}|main|master`, 'i');

@@ -1,6 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { loopback } from '../../paths/own-hosts.js';
-import { coinMiners } from '../coin-miners.js';
+import { coinMiners } from '../known/coin-miners.js';
 import { FOLLOWS_ANOTHER } from './conditions/followed-sources.js';
 import { FOREIGN_OPERAND, foreignValue } from './conditions/foreign-packages.js';
 import { GOES_LIVE, ON_LOCAL_CLUSTER, restarts } from './conditions/to-production.js';

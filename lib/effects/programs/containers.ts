@@ -1,6 +1,6 @@
 import type { Consequence, Row } from '../command/row.js';
 import { hostEnd, loopback } from '../../paths/own-hosts.js';
-import { TO_KEEP } from '../environment-names.js';
+import { TO_KEEP } from '../known/environment-names.js';
 import { foreignValue } from './conditions/foreign-packages.js';
 import { ON_ENGINE_OF_PRODUCTION, restarts, TO_EVERYBODY } from './conditions/to-production.js';
 

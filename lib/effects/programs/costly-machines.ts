@@ -1,5 +1,5 @@
 import type { Consequence, Row, RowCondition } from '../command/row.js';
-import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../costly-sizes.js';
+import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../known/costly-sizes.js';
 import { AWS } from './cloud.js';
 import { KUBE } from './clusters.js';
 

@@ -1,5 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
-import { LAKE_OF_PRODUCTION as LAKE } from '../aggravating/production-lakes.js';
+import { LAKE_OF_PRODUCTION as LAKE } from '../production/production-lakes.js';
 import { TO_EVERYBODY } from './conditions/to-production.js';
 
 /** What an option of a job is called that says where it writes. */

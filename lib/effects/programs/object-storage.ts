@@ -1,6 +1,6 @@
 import type { Row } from '../command/row.js';
 import { localhost } from '../../paths/own-hosts.js';
-import { PRODUCTION } from '../environment-names.js';
+import { PRODUCTION } from '../known/environment-names.js';
 import { AWS } from './cloud.js';
 
 /** Where the storage for development answers, which imitates Azure's. */

@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { FOR_EVERYBODY } from '../hosts-for-everybody.js';
+import { FOR_EVERYBODY } from '../known/hosts-for-everybody.js';
 import { CALLS_TO_ALL, CALLS_TO_ALL_AS_ITEMS } from './conditions/calls-to-all.js';
 import { CLOUD_REQUESTS } from './conditions/cloud-requests.js';
 import { deletions, OWN_SERVER, PAYS_BY_HOST } from './conditions/deletions.js';

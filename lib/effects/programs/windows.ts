@@ -1,5 +1,5 @@
 import type { Row } from '../command/row.js';
-import { KEYS_OF_SECRETS } from '../registry-keys.js';
+import { KEYS_OF_SECRETS } from '../known/registry-keys.js';
 
 /** Programs of Windows, whose switches begin with a slash and so are operands here. */
 export const WINDOWS: readonly Row[] = [

@@ -1,7 +1,7 @@
 import type { JsonObject, PreToolUse } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import { topFrame } from '../analysis.js';
-import { PRODUCTION_WORD } from '../environment-names.js';
+import { PRODUCTION_WORD } from '../known/environment-names.js';
 import { walkSource } from '../wrappers/shell-source.js';
 import { sharedFileEffects } from '../written/shipped/shipped-effects.js';
 import { scopeOf } from './as-program.js';

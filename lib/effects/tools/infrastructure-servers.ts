@@ -1,6 +1,6 @@
 import type { JsonObject, Resource } from '../../types.js';
 import { objectEffects, type ObjectEffect } from '../command/roles/manifest-objects.js';
-import { localCluster } from '../local-clusters.js';
+import { localCluster } from '../known/local-clusters.js';
 import { isMcpToolOf } from './mcp-tool.js';
 
 /** Programs that change infrastructure by what files say, as they stand in the names of servers and tools. */

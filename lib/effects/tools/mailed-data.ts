@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../types.js';
 import { objectsOf } from '../../json.js';
-import { isDataOfPeople } from '../data-of-people.js';
+import { isDataOfPeople } from '../known/data-of-people.js';
 import { textsUnder } from './texts-under.js';
 
 const ATTACHED = ['attachments', 'attachment', 'files', 'file_paths', 'filePaths', 'attachment_paths', 'attachmentPaths'] as const;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../types.js';
 import { isObject } from '../../json.js';
-import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../costly-sizes.js';
+import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../known/costly-sizes.js';
 
 const RENTS = /(?:^|_)(?:create|launch|run|start|provision|rent|deploy|resize|scale|add|new)(?:_|$)/;
 const MACHINE =

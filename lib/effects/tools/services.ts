@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis.js';
 import { isObject } from '../../json.js';
 import { emit } from '../record.js';
 import { topFrame } from '../analysis.js';
-import { TO_KEEP_WORD } from '../environment-names.js';
+import { TO_KEEP_WORD } from '../known/environment-names.js';
 import { effectsByField } from './field-effects.js';
 import { deletesAtAddress, grantsRights, operationNamed } from './service-fields.js';
 import { takesChecks } from './forge-files.js';

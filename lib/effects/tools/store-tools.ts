@@ -2,7 +2,7 @@ import type { Running } from '../command/running.js';
 import type { Fields } from './foreign-call.js';
 import { emitResource } from '../command/emit.js';
 import { isOfSessions } from '../databases/kept-elsewhere.js';
-import { isOnProduction } from '../databases/of-production.js';
+import { isOnProduction } from '../production/statements-on-production.js';
 import { shownByStore } from '../databases/secret-columns.js';
 
 /** Words of a tool that shows what a key holds, and of one that looks for documents. */

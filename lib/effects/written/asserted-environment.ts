@@ -1,4 +1,4 @@
-import type { FileRun } from './file-run.js';
+import type { RunRequest } from './run-request.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { SECRET_NAME } from '../output/picked/secret-name.js';
@@ -58,14 +58,14 @@ function printedIn(text: string): readonly string[] {
 }
 
 /** The secrets of the environment that a file of this session prints, or as a test compares with something: where they differ it shows them. */
-export function secretsAsserted(text: string, run: FileRun): readonly string[] {
+export function secretsAsserted(text: string, run: RunRequest): readonly string[] {
   if (!/env/i.test(text)) return [];
   const asserts = /assert|expect|[eE]qual|\bt\.\w/.test(text) ? comparedIn(text, run) : [];
   const compared = [...new Set([...asserts, ...printedIn(text)])].filter((name) => SECRET_NAME.test(name) && !isSetBy(text, name));
   return compared.length === 0 ? [] : compared.filter((name) => isGiven(name, text, run));
 }
 
-function comparedIn(text: string, { running: { program, command } }: FileRun): readonly string[] {
+function comparedIn(text: string, { running: { program, command } }: RunRequest): readonly string[] {
   const source = text.slice(0, MAX_TEXT);
   // Python itself says only that an assertion has failed.
   const forms = /^python/.test(program) && !command.words.some((word) => /pytest/.test(textOf(word))) ? COMPARED.slice(1) : COMPARED;
@@ -109,7 +109,7 @@ function isSetBy(text: string, name: string): boolean {
 const NAMED_FILE = /['"]((?:[\w./-]{0,200}\/)?\.?[\w-]{0,40}\.env(?:\.(?:local|development|dev|prod|production|staging))?)['"]/g;
 
 /** A value for it stands in a file of settings that the call, or the test, takes in. */
-function isGiven(name: string, text: string, { running: { command, frame, program, scope } }: FileRun): boolean {
+function isGiven(name: string, text: string, { running: { command, frame, program, scope } }: RunRequest): boolean {
   const { analysis } = frame;
   const commands = analysis.flows.map((flow) => flow.command);
   if ([command, ...commands].some(({ assignments }) => assignments.some((each) => each.name === name))) return false;

@@ -1,13 +1,13 @@
 import type { AssignedVariable, Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
 import { textOf } from '../../shell/command.js';
-import { exportedTo } from '../aggravating/exported-before.js';
-import { speaksOfProduction } from '../aggravating/production-names.js';
+import { exportedTo } from '../production/exported-before.js';
+import { speaksOfProduction } from '../production/production-names.js';
 import { emitResource } from '../command/emit.js';
 import { isInToolFolder } from '../../paths/tool-folders.js';
 import { filesOfSession } from './files-of-session.js';
 import { payFor, writtenText } from './origin/content.js';
-import { leadsToProduction } from './settings-of-production.js';
+import { leadsToProduction } from '../production/settings-of-production.js';
 
 /** What brings the tables of an application to where the migrations of its project say. */
 const MIGRATES = new RegExp(

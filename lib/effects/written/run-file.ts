@@ -4,7 +4,7 @@ import type { Effect } from '../../types.js';
 import type { Analysis, Frame } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import type { Roles } from '../command/row.js';
-import type { FileRun } from './file-run.js';
+import type { RunRequest } from './run-request.js';
 import { literalWord, textOf, unknownWord, writtenOf } from '../../shell/command.js';
 import { folderOf, nameOf } from '../../paths/names.js';
 import { assign, childScope } from '../../shell/scope.js';
@@ -49,7 +49,7 @@ const MAX_FILE = 65_536;
 const BINARY = /^(?:[\x1b\x1f\x7f\ufffd]|MZ|PK\x03|\0asm)/;
 
 /** The effects of a file, where this session wrote it. */
-export function runFile(run: FileRun): void {
+export function runFile(run: RunRequest): void {
   const { path, running } = run;
   const { analysis } = running.frame;
   const content = contentOf(path, analysis);
@@ -81,7 +81,7 @@ function runUnknown({ of }: Extract<Content, { kind: 'unknown' }>, path: string,
 }
 
 /** The effects of a file with this text. */
-export function runText(text: string, run: FileRun): void {
+export function runText(text: string, run: RunRequest): void {
   const { path, running } = run;
   if (BINARY.test(text)) return;
   // A program of the session's own may have the name of another.
@@ -115,7 +115,7 @@ export function runText(text: string, run: FileRun): void {
 }
 
 /** What a file has read besides is run as it is itself. */
-function runIncluded(files: readonly string[], text: string, { path, running, by }: FileRun): void {
+function runIncluded(files: readonly string[], text: string, { path, running, by }: RunRequest): void {
   const loadedBy = { text: text.slice(0, MAX_MODULE), folder: folderOf(path), loads: [] };
   for (const file of files) runImported({ path: file, args: [], running, by, loadedBy });
 }
@@ -127,7 +127,7 @@ function roleOfInput({ program, command }: Running): Roles | undefined {
     .find((each) => each !== undefined);
 }
 
-function runAsInput(role: Roles, text: string, { path, running }: FileRun): void {
+function runAsInput(role: Roles, text: string, { path, running }: RunRequest): void {
   const frame = paid(text, path, running);
   if (frame !== undefined) {
     applyRoles(role, literalWord(readable(text, MAX_FILE, frame.analysis), running.command.span), withInputRead({ ...running, frame }));
@@ -135,7 +135,7 @@ function runAsInput(role: Roles, text: string, { path, running }: FileRun): void
 }
 
 /** What is sourced runs in the shell at hand, any other script in one of its own. */
-function scopeOfScript({ path, args, running }: FileRun): Scope {
+function scopeOfScript({ path, args, running }: RunRequest): Scope {
   const isSourced = running.program === 'source' || running.program === '.';
   const scope = isSourced ? running.scope : childOf(running.scope, running.command.cwd);
   const name = literalWord(path);
@@ -171,7 +171,7 @@ function circleOf(path: string, { via, analysis }: Frame): Parameters<typeof sta
   }));
 }
 
-function runPowershell(text: string, { path, args, running }: FileRun, language: 'powershell' | 'batch'): void {
+function runPowershell(text: string, { path, args, running }: RunRequest, language: 'powershell' | 'batch'): void {
   const frame = paid(text, path, running);
   const { effects, found } = running.frame.analysis;
   const start = effects.length;
@@ -183,7 +183,7 @@ function runPowershell(text: string, { path, args, running }: FileRun, language:
   asContent(found, start, { reading: 'possible', showsEnvironment: true });
 }
 
-function runCode(language: Language, text: string, run: FileRun): void {
+function runCode(language: Language, text: string, run: RunRequest): void {
   const { path, running, by } = run;
   const { command, scope, program } = running;
   const parts = partsOf(language, text) ?? [{ language, text }];
@@ -227,7 +227,7 @@ function runCode(language: Language, text: string, run: FileRun): void {
 /** Characters of modules that code is followed to, beyond which the others are left: who has written many has written a program. */
 const MAX_IMPORTED = 131_072;
 
-function runImported(run: FileRun): void {
+function runImported(run: RunRequest): void {
   const { analysis } = run.running.frame;
   if (analysis.ran.followed.has(run.path) || analysis.ran.characters > MAX_IMPORTED) return;
   analysis.ran.followed.add(run.path);

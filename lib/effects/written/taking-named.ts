@@ -2,7 +2,7 @@ import type { Word } from '../../shell/command.js';
 import type { Effect } from '../../types.js';
 import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
-import type { FileRun } from './file-run.js';
+import type { RunRequest } from './run-request.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { perhapsExported } from '../command/environment/perhaps-given.js';
@@ -26,7 +26,7 @@ export function perilousNames(args: readonly Word[], { command, scope, frame: { 
 }
 
 /** A script that was there before: of what it does, only what it takes away of that which the call names. */
-export function runTakingNamed(text: string, run: FileRun, named: readonly string[]): void {
+export function runTakingNamed(text: string, run: RunRequest, named: readonly string[]): void {
   const { analysis } = run.running.frame;
   const start = analysis.effects.length;
   const known = new Set(analysis.obstacles.keys());

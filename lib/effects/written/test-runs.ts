@@ -5,7 +5,7 @@ import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isLoopback } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
-import { variablesToOthers } from './settings-of-production.js';
+import { variablesToOthers } from '../production/settings-of-production.js';
 
 /** Programs whose files set up what is tested: a database in them is that of the tests, unless it is named otherwise. */
 const TEST_RUNNER = /^(?:vitest|jest|playwright|cypress|mocha|ava|pytest|py\.test|rspec)$/;

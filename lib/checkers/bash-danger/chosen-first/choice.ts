@@ -1,4 +1,4 @@
-import { LEADS_ENGINE } from '../../../effects/environment-names.js';
+import { LEADS_ENGINE } from '../../../effects/known/environment-names.js';
 import type { Line, LineCommand } from '../../../shell/syntax/line.js';
 
 /** What is stopped, and what stands around it. */

@@ -1,4 +1,4 @@
-import { isNamedToKeep } from '../../../effects/throwaway-names.js';
+import { isNamedToKeep } from '../../../effects/known/throwaway-names.js';
 import { nameOf } from '../../../paths/names.js';
 import type { Line, LineCommand } from '../../../shell/syntax/line.js';
 import { QUOTED_TEXT } from '../line/line-forms.js';

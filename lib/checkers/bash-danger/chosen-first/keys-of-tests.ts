@@ -1,4 +1,4 @@
-import { IN_USE } from '../../../effects/environment-names.js';
+import { IN_USE } from '../../../effects/known/environment-names.js';
 import { pipelineBefore } from '../line/went-well.js';
 import { LEADS_DOCKER, type Choice } from './choice.js';
 

@@ -1,5 +1,5 @@
-import { localCluster } from '../../../effects/local-clusters.js';
-import { isNamedToKeep } from '../../../effects/throwaway-names.js';
+import { localCluster } from '../../../effects/known/local-clusters.js';
+import { isNamedToKeep } from '../../../effects/known/throwaway-names.js';
 import { SILENT } from '../line/line-forms.js';
 import { stepThatWentWell } from '../line/went-well.js';
 import type { Choice, Stopped } from './choice.js';

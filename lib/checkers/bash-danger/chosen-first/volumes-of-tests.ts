@@ -1,4 +1,4 @@
-import { isNamedToKeep } from '../../../effects/throwaway-names.js';
+import { isNamedToKeep } from '../../../effects/known/throwaway-names.js';
 import { pipelineBefore } from '../line/went-well.js';
 import { LEADS_DOCKER, type Choice, type Stopped } from './choice.js';
 

@@ -5,7 +5,7 @@ import { isLocalhost } from '../../../paths/own-hosts.js';
 import { TEMPORARY_FOLDER } from '../../../paths/temporary.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { databaseAt, leadsToThrownAway } from '../../databases/local-client.js';
-import { IN_USE } from '../../environment-names.js';
+import { IN_USE } from '../../known/environment-names.js';
 import { isServerHere, takesOnlyTestDatabases } from './mongo-databases.js';
 import { isDatabaseNamedForTests } from '../../databases/spare-database.js';
 import { foundIn, type Sought } from '../sought.js';

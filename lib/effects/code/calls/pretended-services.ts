@@ -1,4 +1,4 @@
-import { LOCALSTACK } from '../../localstack.js';
+import { LOCALSTACK } from '../../known/localstack.js';
 import type { MaskedCode } from '../text/masked-code.js';
 import { blocksOf, bodyBehind } from '../names/blocks.js';
 

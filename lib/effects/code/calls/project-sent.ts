@@ -2,11 +2,11 @@ import type { CodeReading } from '../reading.js';
 import type { Effect } from '../../../types.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { isWithin } from '../../../paths/within.js';
-import { keepsForAnybody } from '../../anybodys-hosts.js';
+import { keepsForAnybody } from '../../known/anybodys-hosts.js';
 import { givesHistory } from '../../aggravating/given-history.js';
 import { isUnchecked } from '../../aggravating/unchecked-program.js';
 import { emitResource } from '../../command/emit.js';
-import { FOR_EVERYBODY } from '../../hosts-for-everybody.js';
+import { FOR_EVERYBODY } from '../../known/hosts-for-everybody.js';
 import { METHODS_WITH_BODY } from './methods-with-body.js';
 
 /** Requests with a body, uploads and sockets, by the names that they have in languages and libraries. */

@@ -1,5 +1,5 @@
 import type { Service } from './service.js';
-import { LAKE_OF_PRODUCTION } from '../../aggravating/production-lakes.js';
+import { LAKE_OF_PRODUCTION } from '../../production/production-lakes.js';
 import { destroyingService } from './destroying-service.js';
 
 const AWS = /\bboto3\b|\baws-sdk\b|@aws-sdk\//;

@@ -1,5 +1,5 @@
 import type { Service } from './service.js';
-import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../../costly-sizes.js';
+import { costlyOfAws, costlyOfAzure, costlyOfGoogle } from '../../known/costly-sizes.js';
 
 const BUYS = { kind: 'change-service', resource: 'cloud', name: 'purchase', unless: 'this-machine' } as const;
 

@@ -2,7 +2,7 @@ import type { Word } from '../../../shell/command.js';
 import type { Running } from '../running.js';
 import { textOf } from '../../../shell/command.js';
 import { deletesForGood } from '../../aggravating/for-good.js';
-import { assignedTo, deletesInProduction } from '../../aggravating/in-production.js';
+import { assignedTo, deletesInProduction } from '../../production/in-production.js';
 import { perhapsWrapped } from '../../wrappers/perhaps-wrapped.js';
 import { emitResource } from '../emit.js';
 import { runByOptions } from '../options/run-by-options.js';

@@ -1,6 +1,6 @@
 import type { EffectKind, Resource } from '../../../types.js';
 import { hostEnd, localhost, privateNetwork, thisMachine } from '../../../paths/own-hosts.js';
-import { coinMiners } from '../../coin-miners.js';
+import { coinMiners } from '../../known/coin-miners.js';
 
 /** What an object of a manifest does to the cluster that it is put into. */
 export interface ObjectEffect {

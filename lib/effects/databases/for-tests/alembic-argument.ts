@@ -2,7 +2,7 @@ import type { Arguments } from '../../command/arguments.js';
 import type { Running } from '../../command/running.js';
 import { HOLE } from '../../../shell/command.js';
 import { sureText } from '../../../shell/sure-text.js';
-import { IN_USE_WORD } from '../../environment-names.js';
+import { IN_USE_WORD } from '../../known/environment-names.js';
 import { standsInPlainSight } from '../plain-sight.js';
 import { NAMED_IN_USE } from './test-address.js';
 

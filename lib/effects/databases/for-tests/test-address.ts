@@ -1,6 +1,6 @@
 import type { Running } from '../../command/running.js';
 import { isBelowTemporary } from '../../../paths/temporary.js';
-import { IN_USE } from '../../environment-names.js';
+import { IN_USE } from '../../known/environment-names.js';
 import { databaseAt, leadsToThrownAway } from '../local-client.js';
 import { isDatabaseNamedForTests } from '../spare-database.js';
 

@@ -7,7 +7,7 @@ import { textOf } from '../../../shell/command.js';
 import { emit } from '../../record.js';
 import { resource } from '../../target.js';
 import { isUnchecked } from '../../aggravating/unchecked-program.js';
-import { keepsForAnybody } from '../../anybodys-hosts.js';
+import { keepsForAnybody } from '../../known/anybodys-hosts.js';
 import { obstacle } from '../../analysis.js';
 import { programName } from '../../command/names/program-name.js';
 import { leavesNetwork } from './leaves-network.js';

@@ -1,6 +1,6 @@
 import type { Consequence } from '../../command/row.js';
 import { developmentServer, localhost, userBefore } from '../../../paths/own-hosts.js';
-import { TO_KEEP } from '../../environment-names.js';
+import { TO_KEEP } from '../../known/environment-names.js';
 import { ORDERS_BY_ADDRESS } from './address-orders.js';
 import { STATEMENTS_BY_REQUEST } from './requested-statements.js';
 import { storeRequests } from './store-requests.js';

@@ -1,5 +1,5 @@
 import type { Consequence } from '../../command/row.js';
-import { addressesOfAnybody } from '../../anybodys-hosts.js';
+import { addressesOfAnybody } from '../../known/anybodys-hosts.js';
 import { TO_EVERYBODY } from './to-production.js';
 
 /** A field of a request, as an option's value (`force=true`) or in JSON (`"force": true`). */

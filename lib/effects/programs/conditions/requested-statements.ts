@@ -1,6 +1,6 @@
 import type { Consequence } from '../../command/row.js';
 import { loopback, userBefore } from '../../../paths/own-hosts.js';
-import { TO_KEEP } from '../../environment-names.js';
+import { TO_KEEP } from '../../known/environment-names.js';
 
 const HERE = String.raw`(?:https?:\/\/)?${userBefore()}${loopback()}`;
 

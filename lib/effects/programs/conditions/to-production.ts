@@ -1,7 +1,7 @@
 import type { Consequence, RowCondition } from '../../command/row.js';
 import { TEMPORARY_FOLDER } from '../../../paths/temporary.js';
-import { PRODUCTION_WORD } from '../../environment-names.js';
-import { localCluster } from '../../local-clusters.js';
+import { PRODUCTION_WORD } from '../../known/environment-names.js';
+import { localCluster } from '../../known/local-clusters.js';
 
 /** What is put out where everybody sees it. */
 export const TO_EVERYBODY: Consequence = { kind: 'publish', resource: 'deployment', name: 'production' };

@@ -9,7 +9,7 @@ import { folderOf, hasWildcard } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
 import { HOLE, textOf } from '../../../shell/command.js';
 import { shellQuoted } from '../../../shell/syntax/quote.js';
-import { speaksOfProduction } from '../../aggravating/production-names.js';
+import { speaksOfProduction } from '../../production/production-names.js';
 import { perhapsExported } from '../../command/environment/perhaps-given.js';
 import { oldFile, payFor, scriptsFile, writtenText } from '../origin/content.js';
 import { writtenAmong } from './matching-files.js';

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../analysis.js';
-import { addressesOfAnybody } from '../../anybodys-hosts.js';
+import { addressesOfAnybody } from '../../known/anybodys-hosts.js';
 import { emit } from '../../record.js';
 import { topFrame } from '../../analysis.js';
 import { resource } from '../../target.js';

@@ -4,7 +4,7 @@ import type { Harm } from './harm.js';
 import { rootScope } from '../../../shell/scope.js';
 import { walkSource } from '../../wrappers/shell-source.js';
 import { isOwnMachine } from '../../../paths/own-hosts.js';
-import { addressesOfAnybody } from '../../anybodys-hosts.js';
+import { addressesOfAnybody } from '../../known/anybodys-hosts.js';
 import { maskedCode } from '../../code/code.js';
 import { batchAsPowershell } from '../../powershell/batch.js';
 import { powershellEffects } from '../../powershell/powershell.js';

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../analysis.js';
 import type { Effect } from '../../../types.js';
-import { speaksOfProduction } from '../../aggravating/production-names.js';
+import { speaksOfProduction } from '../../production/production-names.js';
 import { effectsOfCommand } from './command-harm.js';
 import { blocksIn } from './script-blocks.js';
 

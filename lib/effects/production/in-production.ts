@@ -5,7 +5,7 @@ import { textOf } from '../../shell/command.js';
 import { isVariableOfProduction, namesFileOfProduction, speaksOfProduction } from './production-names.js';
 import { exportedTo, isHeeded, isWorkedOnProduction, namesAnother } from './exported-before.js';
 import { handsOnEnvironment } from '../wrappers/own-variables.js';
-import { firstWords, onlyTells, withoutTexts } from './only-tells.js';
+import { firstWords, onlyTells, withoutTexts } from '../aggravating/only-tells.js';
 
 /** Verbs that take something away, alone or joined to what is meant (`db:drop`, `delete-all`). */
 const TAKES_AWAY =

@@ -1,4 +1,4 @@
-import { PRODUCTION_WORD } from '../environment-names.js';
+import { PRODUCTION_WORD } from '../known/environment-names.js';
 
 /** What a chain is called where its money is real is production too. */
 const LIVE_WORD = `(?:${PRODUCTION_WORD}|mainnet)`;

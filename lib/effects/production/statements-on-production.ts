@@ -1,7 +1,7 @@
 import type { Arguments } from '../command/arguments.js';
 import type { Running } from '../command/running.js';
 import { HOLE, textOf } from '../../shell/command.js';
-import { outerArguments, runsInProduction } from '../aggravating/in-production.js';
+import { outerArguments, runsInProduction } from './in-production.js';
 import { emitResource } from '../command/emit.js';
 
 /** What is made of production to be read, or to be worked on in its stead. */

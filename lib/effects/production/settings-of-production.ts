@@ -1,6 +1,6 @@
 import type { Disk } from '../../types.js';
 import { isLocalhost } from '../../paths/own-hosts.js';
-import { speaksOfProduction } from '../aggravating/production-names.js';
+import { speaksOfProduction } from './production-names.js';
 
 /** Where a project keeps the variables of its programs. */
 const FILES = ['.env', '.env.local'];

@@ -3,7 +3,7 @@ import type { Running } from '../command/running.js';
 import type { Module } from '../code/modules.js';
 
 /** A file that is run. */
-export interface FileRun {
+export interface RunRequest {
   readonly path: string;
   /** What it is given behind its name. */
   readonly args: readonly Word[];
