@@ -21,6 +21,9 @@ const PRINTS =
 /** Programs that only look at a file before. */
 const LOOKS = /^(?:cat|bat|less|more|head|tail|wc|file|stat|ls|cmp|diff|md5sum|sha\d+sum|[ef]?grep|rg)$/;
 
+/** It opens its output before it has read its input (openssl-enc(1)): a file in both places is lost. */
+const EMPTIES_FIRST = 'openssl';
+
 /** No content of its own. */
 const NOISE = /\/dev\/(?:zero|u?random)\b/;
 
@@ -85,7 +88,7 @@ function isKept(file: string, before: readonly Effect[]): boolean {
     ({ kind, target, program }) =>
       target.kind === 'path' &&
       target.path === file &&
-      (kind === 'delete' || kind === 'send' || kind === 'read') &&
+      (kind === 'delete' || kind === 'send' || (kind === 'read' && program !== EMPTIES_FIRST)) &&
       (!LOOKS.test(program) || writes(program)),
   );
 }

@@ -47,6 +47,7 @@ describe("something else in the place of the person's documents", () => {
     `compgen -W '$(dd if=src/a.ts of="$HOME/keys.kdbx")' -- a`,
     'gzip -c src/a.ts > ~/keys.kdbx',
     'openssl rand -out ~/keys.kdbx 32',
+    'openssl enc -aes-256-cbc -pbkdf2 -in ~/notes/ideas.md -out ~/notes/ideas.md -pass pass:x',
     'git log > ~/Documents/essay.docx',
     'git log --output="$HOME/Documents/essay.docx"',
     "sqlite3 :memory: \"select writefile('HERE/Documents/essay.docx', 'x')\"",
