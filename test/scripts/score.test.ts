@@ -90,8 +90,8 @@ describe('npm run score', () => {
   });
 
   it('plays what the session did before, and counts only the last call', async () => {
-    const writes = { tool_name: 'Write', tool_input: { file_path: '/home/u/proj/x.sh', content: 'rm -rf ~' } };
-    const runs = { command: 'bash x.sh', expected: 'block', class: 'scripts', files: { '/home/u/proj/x.sh': 'rm -rf ~' } };
+    const writes = { tool_name: 'Write', tool_input: { file_path: '/home/u/proj/x.sh', content: 'rm -rf /etc' } };
+    const runs = { command: 'bash x.sh', expected: 'block', class: 'scripts', files: { '/home/u/proj/x.sh': 'rm -rf /etc' } };
     const { output } = await scored('--json', caseFile('mine.jsonl', { ...runs, before: [writes] }, runs));
     expect(JSON.parse(output)).toMatchObject({ sets: [{ cases: 2 }], failures: [{ place: 'mine.jsonl:2' }] });
   });
