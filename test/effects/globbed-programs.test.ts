@@ -13,7 +13,7 @@ describe('a glob in the place of a program', () => {
   });
 
   it.each(['./scripts/*.sh', './[e].sh', './tests/*'])('%s is nothing where others wrote it, whatever programs have such names', async (command) => {
-    const lines = await linesOf(command, {}, { ...SCRIPT, 'tests/a.sh': '' });
+    const lines = await linesOf(command, {}, { ...Object.fromEntries(Object.keys(SCRIPT).map((name) => [name, 'rm -rf /srv/shop'])), 'tests/a.sh': '' });
     await expect(lines).not.toTell(/^(?!execute )/);
     expect(lines.length).toBeGreaterThan(0);
   });
