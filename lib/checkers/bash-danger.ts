@@ -7,6 +7,7 @@ import { verdictsFor } from '../rules/rule-set.js';
 import { ruleWorldOf } from '../rules/rule-subjects.js';
 import { textAt } from '../json.js';
 import { hasOneOf } from '../marked.js';
+import { isWithin } from '../paths/within.js';
 import type { Effect, PreToolUse, Verdict, World } from '../types.js';
 import { inDoubt, noteSpreadEdit } from './bash-danger/in-doubt.js';
 import { unsavedWork } from './bash-danger/unsaved/unsaved-work.js';
@@ -55,7 +56,7 @@ function mayEditUnnamed({ input }: PreToolUse, effects: readonly Effect[]): bool
 function isInHome({ kind, target }: Effect, { home, project }: World): boolean {
   if (kind !== 'write' || target.kind !== 'path') return false;
   const { path } = target;
-  return path.startsWith(`${home}/`) && path[home.length + 1] !== '.' && !path.startsWith(project.root);
+  return path.startsWith(`${home}/`) && path[home.length + 1] !== '.' && !isWithin(path, project.root);
 }
 
 async function verdictOn(effects: readonly Effect[], world: World): Promise<Verdict> {

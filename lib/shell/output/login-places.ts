@@ -34,6 +34,8 @@ const RUNS_CODE =
 /** A path below the home that code makes out of its literals. */
 const BELOW_HOME: readonly RegExp[] = [
   /\b(?:expanduser|expand_path|path\.expand)\(\s?["']~\/([\w.][\w./@-]{0,200})["']/,
+  /\bPath\(["']~\/([\w.][\w./@-]{0,200})["']\)\.expanduser\(/,
+  /\bexpanduser\(["']~["']\)[\s,+]{1,6}["']\/?([\w.][\w./@-]{0,200})["']/,
   /(?:\bPath\.home\(\)|\bhomedir\(\)|\bDir\.home|\bHOME["'\])}]{0,2}|\bENV\{HOME\})[\s,+./)]{0,6}(?:["']\/?|\}\/|\/)([\w.][\w./@-]{0,200})["']/,
 ];
 
@@ -42,12 +44,15 @@ const READS = /\bread|\bopen\b|\bslurp|file_get_contents|\bcat\(\s?readLines|spa
 
 const MAX_CODE = 400;
 
+/** Variables by which such a program looks elsewhere. */
+const MOVES_PLACE = /HOME$|^npm_config_|CONFIG|_DIR$|PREFIX/i;
+
 /** `npm config get userconfig`: the file, or the folder, that it prints, unless settings say otherwise; undefined for any other command. */
 export function loginPlaceToldBy({ words, assignments }: Command, scope: Scope): KnownOutput {
   const line = [nameOf(textOf(words[0])), ...words.slice(1).map(textOf)].join(' ');
   const [, place, before = ''] = PLACES.find(([asks]) => asks.test(line)) ?? [];
   const path = place ?? printedByCode(line);
-  if (path === undefined || assignments.length > 0 || movesAny(scope)) return undefined;
+  if (path === undefined || assignments.some(({ name }) => MOVES_PLACE.test(name)) || movesAny(scope)) return undefined;
   return [{ text: `${before}${scope.home}/${path}\n`, glob: false, certainty: 'possible' }];
 }
 

@@ -14,7 +14,7 @@ const FETCHES_FROM_STORE = /^(?:(?:aws s3|gsutil|gcloud storage) (?:cp|mv)|rclon
 const COPIES = /^(?:g?(?:cp|mv|install|ln|cat|head|tail)|rsync|scp|tee|sponge|copy-item|cpi|copy|move-item|mi|move)$/i;
 /** Programs that make archives, programs, images of disks, recordings, or noise. */
 const MAKES_NO_DOCUMENT =
-  /^(?:g?dd|g?truncate|(?:bsd|g)?tar|gzip|bzip2|xz|zstd|lz4|brotli|openssl|gpg2?|age|cpio|qemu-img convert|tcpdump|tshark|strace|ltrace|script|docker (?:save|export)|pg_dump|pg_dumpall|mysqldump|git (?:archive|bundle create)|go build|gcc|g\+\+|cc|c\+\+|clang(?:\+\+)?|rustc|ld|mksquashfs|genisoimage|mkisofs|mkfs[.\w]*|xxd|hexdump|od)$/;
+  /^(?:g?dd|g?truncate|(?:bsd|g)?tar|gzip|bzip2|xz|zstd|lz4|brotli|openssl|gpg2?|age|cpio|qemu-img convert|tcpdump|tshark|strace|ltrace|script|docker (?:save|export)|pg_dump|pg_dumpall|mysqldump|git (?:archive|bundle create)|go build|gcc|g\+\+|cc|c\+\+|clang(?:\+\+)?|rustc|ld|mksquashfs|genisoimage|mkisofs|mkfs[.\w]*|xxd|hexdump|od|base64|base32|basenc|uudecode)$/;
 /** Programs that print text, or write it where they are told; a loop or a group has no name. */
 const PRINTS =
   /^(?:|echo|printf|date|ls|tree|env|printenv|ps|du|df|wc|find|fd|[ef]?grep|rg|[gmn]?awk|g?sed|g?sort|shuf|uniq|cut|tr|tac|nl|diff|gh|csplit|split|[jy]q|seq|yes|true|:|exec|git|git (?:log|diff|show|format-patch)|npm|pnpm|yarn|pip3?|cargo|make|kubectl|docker|ssh|psql|mysql|sqlite3|duckdb|journalctl|set-content|sc|out-file|tee-object)$/i;

@@ -36,7 +36,7 @@ const IN_FOLDER = new RegExp(`/(?:${FOLDERS.join('|')})/`);
 
 /** Files that tools write anew by themselves. */
 const FILE =
-  /\.py[co]$|\.tsbuildinfo$|\/bootstrap\/cache\/[\w.-]+\.php$|\/\.(?:DS_Store|eslintcache|stylelintcache|prettiercache|phpunit\.result\.cache|php-cs-fixer\.cache|php_cs\.cache|coverage(?:\.[\w.-]+)?)$/;
+  /\.(?:py[co]|o|class|gch)$|\.tsbuildinfo$|\/bootstrap\/cache\/[\w.-]+\.php$|\/\.(?:DS_Store|eslintcache|stylelintcache|prettiercache|phpunit\.result\.cache|php-cs-fixer\.cache|php_cs\.cache|coverage(?:\.[\w.-]+)?)$/;
 
 /** True for a file that tools make, and make again: where git does not know it, nobody has forgotten to commit it. */
 export function isMadeAgain(path: string): boolean {

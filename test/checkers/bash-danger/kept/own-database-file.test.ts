@@ -38,5 +38,10 @@ describe('a database in one file', () => {
     await answerTo('mv /media/u/backup.db copy.db');
     project().write({ 'copy.db': 'from another disk' });
     expect(await answerTo("sqlite3 copy.db 'drop table t'")).toBe('ask');
+    for (const [command, name] of [['gunzip old.db.gz', 'old.db'], ['xz -d two.db.xz', 'two.db'], ["python3 -c \"import shutil; shutil.move('../a.db', 'three.db')\"", 'three.db']] as const) {
+      await answerTo(command);
+      project().write({ [name]: 'unpacked' });
+      expect(await answerTo(`sqlite3 ${name} 'drop table t'`), command).toBe('ask');
+    }
   });
 });

@@ -46,6 +46,7 @@ describe("something else in the place of the person's documents", () => {
     'head -c 64 /dev/urandom > ~/money/year.ledger',
     `compgen -W '$(dd if=src/a.ts of="$HOME/keys.kdbx")' -- a`,
     'gzip -c src/a.ts > ~/keys.kdbx',
+    'base64 -d src/a.ts > ~/Documents/essay.docx',
     'openssl rand -out ~/keys.kdbx 32',
     'openssl enc -aes-256-cbc -pbkdf2 -in ~/notes/ideas.md -out ~/notes/ideas.md -pass pass:x',
     'git log > ~/Documents/essay.docx',
