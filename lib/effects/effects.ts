@@ -125,10 +125,8 @@ const DATA_FILE = /\.(?:[ct]sv|xlsx?|sql|jsonl?|parquet|db|sqlite3?|dump|bak)(?:
 
 /** True where a file with data is given or read, and another machine is reached: few calls do both. */
 function mayGiveData(effects: readonly Effect[]): boolean {
-  const has = (other: string): boolean =>
-    effects.some(
-      ({ kind, target }) =>
-        (kind === 'send' || kind === other) && (other === 'fetch' || (target.kind === 'path' && DATA_FILE.test(target.path))),
-    );
-  return has('fetch') && has('read');
+  return (
+    effects.some(({ kind }) => kind === 'send' || kind === 'fetch') &&
+    effects.some(({ kind, target }) => (kind === 'send' || kind === 'read') && target.kind === 'path' && DATA_FILE.test(target.path))
+  );
 }

@@ -1,5 +1,5 @@
 import type { Effect, PreToolUse, World } from '../../../types.js';
-import { textOfCommand } from '../line/text-of-command.js';
+import { textOfCommand } from '../line/command-around.js';
 import { pathOf, type Replacement } from './files-there.js';
 import { isOriginalTable } from './original-table.js';
 

@@ -1,7 +1,7 @@
 import { isDatabaseFile } from '../../../paths/database-file.js';
 import { nameOf } from '../../../paths/names.js';
 import type { Effect, PreToolUse, World } from '../../../types.js';
-import { textOfCommand } from '../line/text-of-command.js';
+import { textOfCommand } from '../line/command-around.js';
 import { pathOf, type Replacement } from './files-there.js';
 import { filteredOnto } from './filtered-onto.js';
 import { writtenBack } from './written-back.js';

@@ -1,7 +1,7 @@
 import { folderOf, nameOf } from '../../../paths/names.js';
 import { isInside, isWithin } from '../../../paths/within.js';
 import type { Effect, PreToolUse, World } from '../../../types.js';
-import { lineOf } from '../line/line-of.js';
+import { commandAround } from '../line/command-around.js';
 import { filesBelow, type Replacement } from './files-there.js';
 
 /** By program, with what options files that are there stay as they are; `unzip` and `7z` leave them where nobody answers, unless told otherwise. */
@@ -50,7 +50,7 @@ export function unpackedOver(
     ) {
       return [];
     }
-    const words = wordsOf(effect, event);
+    const words = commandAround(effect, event)?.words;
     const archive = effects.slice(0, index).findLast((each) => each.program === program && each.kind === 'read')?.target;
     const folder = disk.realPath(target.path);
     if (words === undefined || leaves(words) || archive?.kind !== 'path' || folder === undefined || !isWithin(folder, home)) return [];
@@ -75,10 +75,4 @@ function wordsOfName(path: string): readonly string[] {
   return nameOf(path)
     .toLowerCase()
     .split(/[^a-z0-9]+/);
-}
-
-/** The words of the command of an effect, as they stand in the line. */
-function wordsOf({ span }: Effect, event: PreToolUse): readonly string[] | undefined {
-  return lineOf(event)?.commands.find((command) => span !== undefined && command.span.start <= span.start && span.end <= command.span.end)
-    ?.words;
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../../../shell/command.js';
 import { pipedInto, textOf } from '../../../shell/command.js';
+import { nameOf } from '../../../paths/names.js';
 import type { Effect } from '../../../types.js';
 import type { Analysis } from '../../analysis.js';
 import { isUnchecked } from '../../aggravating/unchecked-program.js';
@@ -31,7 +32,7 @@ export function peopleSent(analysis: Analysis): void {
       continue;
     const data = [...own, ...upstream(command).flatMap((each) => ownEffects(each, analysis))].find(isAboutPeople);
     if (data?.target.kind !== 'path') continue;
-    const name = data.target.path.slice(data.target.path.lastIndexOf('/') + 1);
+    const name = nameOf(data.target.path);
     const { program } = own.find(({ kind }) => kind === 'send') ?? { program: programName(textOf(command.words[0])) };
     found.add({ ...data, kind: 'send', target: resource('database', name), program, span: command.span ?? data.span }, flow);
   }

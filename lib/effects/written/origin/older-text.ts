@@ -64,8 +64,7 @@ export function onlyWritten(frame: Frame, key: string, walk: (frame: Frame) => v
     walk,
   );
   for (const effect of inner.effects) {
-    const isGrave =
-      (losesRoot && emptiesRoot(effect)) || (mayReach && !isWithin(pathOf(effect), world.project.root) && reachesHome(effect, world.home));
+    const isGrave = (losesRoot && emptiesRoot(effect)) || (mayReach && reachesHome(effect, world));
     if (isGrave || inWritten.includes(effect) || byNames.has(effect)) analysis.found.add(effect, analysis.flow);
   }
   for (const [key, each] of inner.obstacles) if (each.file !== undefined && isWritten(each.file)) analysis.obstacles.set(key, each);
@@ -116,10 +115,6 @@ function losesOutside({ kind, target }: Effect, root: string): boolean {
   );
 }
 
-function lossOf(effect: Effect): string {
-  return effect.target.kind === 'path' ? `${effect.kind} ${pathOf(effect)}` : '';
-}
-
-function pathOf({ target }: Effect): string {
-  return target.kind === 'path' ? target.path : '';
+function lossOf({ kind, target }: Effect): string {
+  return target.kind === 'path' ? `${kind} ${target.path}` : '';
 }

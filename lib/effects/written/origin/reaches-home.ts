@@ -1,4 +1,5 @@
 import type { Effect } from '../../../types.js';
+import type { EffectsWorld } from '../../analysis.js';
 import { isWithin } from '../../../paths/within.js';
 
 /** The person's home, in shells and in code. */
@@ -18,8 +19,12 @@ export function mayReachHome(text: string): boolean {
   return HOME.test(text) && DELETES_OR_SENDS.test(text);
 }
 
-/** Whether an effect deletes the home or a personal folder of it, or sends what stands there. */
-export function reachesHome({ kind, target, machine, certainty, recursive }: Effect, home: string): boolean {
-  if (target.kind !== 'path' || machine !== 'here' || certainty === 'unknown' || !isWithin(target.path, home)) return false;
-  return kind === 'send' || (kind === 'delete' && recursive && PERSONAL.test(`${target.path.slice(home.length)}` || '/'));
+/** Whether an effect deletes the home or a personal folder of it, or sends what stands there outside of the project. */
+export function reachesHome(
+  { kind, target, machine, certainty, recursive }: Effect,
+  { home, project }: Pick<EffectsWorld, 'home' | 'project'>,
+): boolean {
+  if (target.kind !== 'path' || machine !== 'here' || certainty === 'unknown') return false;
+  if (!isWithin(target.path, home) || isWithin(target.path, project.root)) return false;
+  return kind === 'send' || (kind === 'delete' && recursive && PERSONAL.test(target.path.slice(home.length) || '/'));
 }
