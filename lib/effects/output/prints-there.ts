@@ -9,6 +9,8 @@ const PRINTS_THERE = new RegExp(
     /^railway variables?(?: (?:--json|--kv|-k|(?:-s|--service|-e|--environment) [\w-]+))*$/,
     /^netlify env:list(?: --\w[\w=-]*)*$/,
     /^dotnet user-secrets list(?: (?:-p|--project|--id|-c|--configuration) [\w./-]+| --json)*$/,
+    /^(?:dotenv|dotenv-cli)(?: (?:-f|--file) [\w./-]+){0,8} list(?: --format[= ](?:simple|json|shell|export))?$/,
+    /^(?:python[\d.]* (?:[\w./-]+\/)?manage\.py|(?:[\w./-]+\/)?manage\.py|django-admin) (?:diffsettings|print_settings)(?: --\w[\w=.-]*| \w{1,60})*$/,
     /^azd env get-values(?: (?:-e|--environment|-C|--cwd|-o|--output) [\w./-]+)*$/,
   ]
     .map(({ source }) => source)

@@ -13,6 +13,9 @@ const ONLY_PRINTS = new Set([
   ).split(' '),
 ]);
 
+/** Programs that do much else: whether they only print is told by their arguments. */
+const PRINTS_IF_TOLD = /^(?:docker|podman|(?:railway|netlify|dotnet|azd|dotenv|python[\d.]*|manage\.py|django-admin)$)/;
+
 /** Commands of one pipe that are followed. */
 const MAX_FOLLOWED = 32;
 
@@ -53,7 +56,7 @@ export function speaksOnlyToPipe(command: Command): boolean {
 /** True for a program that does nothing with what it reads but print it; where to is told by its redirections. */
 export function onlyPrints({ words: [first, ...args], wraps }: Command): boolean {
   const program = programName(textOf(first));
-  if (/^(?:docker|podman|railway$|netlify$|dotnet$|azd$)/.test(program)) return printsThere(program, args);
+  if (PRINTS_IF_TOLD.test(program)) return printsThere(program, args);
   if (program === 'find') return runsOnly(FILTERS, args.map(textOf));
   if (program === 'sudo' || program === 'doas') return wraps !== undefined && wraps.length > 0 && wraps.every(onlyPrints);
   const isBare = program !== 'xargs' || isBareXargs(args.map(textOf)) || wraps?.every(onlyPrints) === true;

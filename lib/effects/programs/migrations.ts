@@ -1,4 +1,5 @@
 import type { Row } from '../command/row.js';
+import { revealedSettings } from './conditions/revealed.js';
 import { TAKEN_BACK } from './conditions/taking-away.js';
 
 /** Tools that make, change and drop the tables of an application, by themselves or as a part of its framework. */
@@ -202,10 +203,10 @@ export const MIGRATIONS: readonly Row[] = [
     effects: [
       { kind: 'destroy', resource: 'database', name: 'flush', when: { operand: /^(?:flush|reset_db)$/ } },
       { kind: 'destroy', resource: 'database', name: 'migrate to zero', when: { operand: [/^migrate$/, /^zero$/], none: ['--plan', '--check', '--fake'] } },
-      { kind: 'reveal-environment', resource: 'credential', name: 'settings', when: { operand: /^(?:diffsettings|print_settings)$/ } },
+      revealedSettings('all', { operand: /^(?:diffsettings|print_settings)$/ }),
       { kind: 'execute', resource: 'project-script' },
     ],
-    examples: [['DJANGO_SETTINGS_MODULE=config.settings.test uv run python manage.py flush'], ['DJANGO_SETTINGS_MODULE=config.settings.test poetry run echo; python manage.py flush', 'destroy database:flush'], ['DJANGO_SETTINGS_MODULE=config.settings.live poetry run python manage.py flush', 'destroy database:flush'], ['python manage.py migrate app zero', 'destroy database:migrate to zero'], ['python manage.py migrate app zero --plan'], ['python manage.py migrate app zero --check'], ['python manage.py migrate app zero --fake'], ['python manage.py migrate app zero --fake-initial', 'destroy database:migrate to zero'], ['./manage.py flush', 'destroy database:flush'], ['python manage.py diffsettings --all', 'reveal-environment credential:settings'], ['python manage.py check'], ['django-admin flush --noinput --settings shop.settings', 'destroy database:flush'], ['python -m django migrate app zero', 'destroy database:migrate to zero'], ['python -m manage flush', 'destroy database:flush'], ['python3 -m shop.manage migrate app zero', 'destroy database:migrate to zero'], ['python -m manage check'], ['django-admin startproject flush_demo'], ['python manage.py sqlflush']],
+    examples: [['DJANGO_SETTINGS_MODULE=config.settings.test uv run python manage.py flush'], ['DJANGO_SETTINGS_MODULE=config.settings.test poetry run echo; python manage.py flush', 'destroy database:flush'], ['DJANGO_SETTINGS_MODULE=config.settings.live poetry run python manage.py flush', 'destroy database:flush'], ['python manage.py migrate app zero', 'destroy database:migrate to zero'], ['python manage.py migrate app zero --plan'], ['python manage.py migrate app zero --check'], ['python manage.py migrate app zero --fake'], ['python manage.py migrate app zero --fake-initial', 'destroy database:migrate to zero'], ['./manage.py flush', 'destroy database:flush'], ['python manage.py diffsettings --all', 'reveal-environment environment:all'], ['python manage.py diffsettings | grep DEBUG'], ['python manage.py check'], ['django-admin flush --noinput --settings shop.settings', 'destroy database:flush'], ['python -m django migrate app zero', 'destroy database:migrate to zero'], ['python -m manage flush', 'destroy database:flush'], ['python3 -m shop.manage migrate app zero', 'destroy database:migrate to zero'], ['python -m manage check'], ['django-admin startproject flush_demo'], ['python manage.py sqlflush']],
   },
   {
     program: 'rails db:drop | rails db:reset | rails db:purge | rails db:schema:load | rails db:seed:replant | rake db:seed:replant | rake db:truncate_all | rake db:migrate:reset | rake db:drop | rake db:reset | rake db:purge | rake db:schema:load | rails db:drop:all | rake db:drop:all | rails db:purge:all | rake db:purge:all',

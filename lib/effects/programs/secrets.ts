@@ -1,4 +1,5 @@
 import type { Consequence, Row } from '../command/row.js';
+import { revealedSettings } from './conditions/revealed.js';
 import { TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 import { SOPS_KEYS } from './shared-secrets.js';
 
@@ -95,7 +96,8 @@ export const SECRETS: readonly Row[] = [
     effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', when: { operand: /^(?:items|sends)$/ } }],
     examples: [['bw list items --search x', 'reveal-environment credential:secret'], ['bw list folders'], ['bw list organizations']],
   },
-  { program: 'dotenv list | dotenv get', operands: 'text', options: { '-f': 'text', '--file': 'text', '--format': 'text' }, effects: SHOWS('dotenv'), examples: [['python -m dotenv list', 'reveal-environment credential:dotenv'], ['dotenv -f .env.production get KEY', 'reveal-environment credential:dotenv'], ['dotenv set A 1'], ['dotenv -e .env -- npm test', 'execute project-script']] },
+  { program: 'dotenv get', operands: 'text', options: { '-f': 'text', '--file': 'text' }, effects: SHOWS('dotenv'), examples: [['dotenv -f .env.production get KEY', 'reveal-environment credential:dotenv'], ['dotenv set A 1'], ['dotenv -e .env -- npm test', 'execute project-script']] },
+  { program: 'dotenv list', operands: 'text', options: { '-f': 'text', '--file': 'text', '--format': 'text' }, effects: [revealedSettings('all')], examples: [['python -m dotenv list', 'reveal-environment environment:all'], ['dotenv -f .env list --format=simple | cut -d= -f1']] },
   { program: 'dotenv | dotenv-cli', operands: 'text', options: { '-f': 'text', '-e': 'use', '-v': 'text', '-p': 'text' }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'dotenv', when: { any: ['-p'] } }], examples: [['npx dotenv-cli -p KEY', 'reveal-environment credential:dotenv']] },
   { program: 'teller | chamber', operands: 'text', options: { '-c': 'text', '--config': 'text', '-b': 'text', '--backend': 'text', '-r': 'text', '--retries': 'text' }, examples: [['chamber list x'], ['chamber -b ssm export x', 'reveal-environment credential:secret']] },
   { program: 'getent', operands: 'text', effects: [{ kind: 'read', path: '/etc/shadow', when: { line: /^g?shadow(?: |$)/ } }], examples: [['getent shadow robin', 'read /etc/shadow'], ['getent passwd shadow']] },

@@ -19,6 +19,9 @@ type Recipes = (text: string, args: readonly string[], environment: ReadonlyMap<
 /** Variables that hold the home, or what stands in it, by custom. */
 const OF_EVERY_SHELL = /^(?:HOME|PWD|OLDPWD|TMPDIR|XDG_\w+)$/;
 
+/** make and its like write out what is behind a name on their own command line. */
+const HOME_WRITTEN = /^\$(?:\(HOME\)|\{HOME\})/;
+
 /**
  * The commands of recipes that were there before the session, where the call gives them nothing, the root or the home in the
  * place of a folder: `make clean OUT=` with `rm -rf $(OUT)/*`. Of what they do otherwise nothing is told.
@@ -32,7 +35,8 @@ export function oldRecipes(
 ): readonly ProjectScript[] {
   const perilous = (arg: string): boolean => {
     const [, value] = /^\w[\w.-]{0,80}\s{0,9}(?::{1,3}|[?+!])?=\s{0,9}(.*)$/s.exec(arg) ?? [];
-    return value === undefined ? arg !== '' && isPerilous(arg, analysis) : isPerilous(value.replace(/^'(.*)'$/s, '$1'), analysis);
+    if (value === undefined) return arg !== '' && isPerilous(arg, analysis);
+    return isPerilous(value.replace(/^'(.*)'$/s, '$1').replace(HOME_WRITTEN, analysis.world.home), analysis);
   };
   const exported = [...environment].filter(([name, value]) => value !== '' && !OF_EVERY_SHELL.test(name) && isPerilous(value, analysis));
   const inFront = [...assigned.filter(([, value]) => isPerilous(value, analysis)), ...exported].map(([name]) => name);

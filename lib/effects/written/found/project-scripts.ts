@@ -54,8 +54,9 @@ function makeRecipes(command: Command, scope: Scope, analysis: Analysis): readon
   const overriding = args.some((arg) => /^-[BbdikpqrRsSvw]*e|^--environment-overrides$/.test(arg))
     ? [...environment].map(([name, text]) => `${name}=${text}`)
     : [];
-  // `MAKEFLAGS=OUT=/x make`: make reads them as if they stood behind it.
-  const flags = (environment.get('MAKEFLAGS') ?? '').split(/\s+/).filter((word) => word.includes('='));
+  // `MAKEFLAGS=OUT=/x make`, `make MAKEFLAGS=OUT=/x`: make reads them as if they stood behind it.
+  const given = args.map((arg) => /^MAKEFLAGS:{0,2}=(.*)$/s.exec(arg)?.[1] ?? '');
+  const flags = [environment.get('MAKEFLAGS') ?? '', ...given].flatMap((text) => text.split(/\s+/)).filter((word) => word.includes('='));
   const all = [...args, ...flags, ...overriding];
   const named = optionValue(command, ['-f', '--file', '--makefile']);
   const old = (): readonly ProjectScript[] =>
