@@ -9,7 +9,8 @@ import { textAt } from '../json.js';
 import { hasOneOf } from '../marked.js';
 import { isWithin } from '../paths/within.js';
 import type { Effect, PreToolUse, Verdict, World } from '../types.js';
-import { inDoubt, noteSpreadEdit } from './bash-danger/in-doubt.js';
+import { inDoubt } from './bash-danger/in-doubt.js';
+import { noteSpreadEdit } from './bash-danger/kept/spread-edits.js';
 import { unsavedWork } from './bash-danger/unsaved/unsaved-work.js';
 import { mayWriteTable } from './bash-danger/unsaved/may-write-table.js';
 

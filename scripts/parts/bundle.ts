@@ -34,6 +34,7 @@ const IN_EACH_PART: readonly string[] = [
   'lib/paths/database-file.ts',
   'lib/paths/document-file.ts',
   'lib/paths/table-file.ts',
+  'lib/session/writes/spread-edits.ts',
   'lib/shell/shell-names.ts',
 ];
 

@@ -4,6 +4,8 @@ import { ON_DEMAND_OF_ORDINARY } from './on-demand-of-ordinary.js';
 /** Modules in folders of `lib/` that have a file of their own in the pack, which is loaded when one of their functions is first called. They export functions only, and few calls of tools need them. */
 export const ON_DEMAND: readonly string[] = [
   'lib/checkers/bash-danger/in-doubt.ts',
+  'lib/checkers/bash-danger/kept/edited-by-session.ts',
+  'lib/checkers/bash-danger/kept/spread-edits.ts',
   'lib/checkers/bash-danger/line/line-of.ts',
   'lib/checkers/bash-danger/unsaved/lost-data.ts',
   'lib/checkers/bash-danger/unsaved/only-copies.ts',

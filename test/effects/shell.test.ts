@@ -245,7 +245,7 @@ describe('effectsOf', () => {
 
   it('tells the same of a plain command by either way', () => {
     let read = 0;
-    const words = fc.array(fc.constantFrom('rm', '-rf', '-r', 'git', 'push', '--force', 'cat', 'a', '/', '..', 'sudo', 'xargs', 'find', '-delete', 'bash', '-c', 'env', 'docker', 'run', 'cp', 'mv', 'kill', '-9', '-1', 'python', 'npm', 'publish', 'tar', 'xf', 'curl', 'cd', '&&', '|', ';', '||'), { maxLength: 10 });
+    const words = fc.array(fc.constantFrom('rm', '-rf', '-r', 'git', 'push', '--force', 'cat', 'a', '/', '..', 'sudo', 'xargs', 'find', '-delete', 'bash', '-c', 'env', 'docker', 'run', 'cp', 'mv', 'kill', '-9', '-1', 'python', 'npm', 'publish', 'tar', 'xf', 'curl', 'cd', '&&', '|', ';', '||', "'rm -rf $1'", '"rm \\"a\\""', "'{ print $2; system($1) }'", 'awk', 'sed', "'s/a/b/e; w x'", '-exec', '{}', '\\;', 'echo', '\\$(a)', "'a\\nb'", 'printf', 'X=1', '\\\n'), { maxLength: 10 });
     fc.assert(
       fc.property(words, (each) => {
         const event = (): ReturnType<typeof toolCall> => toolCall('Bash', { command: each.join(' ') });
@@ -254,7 +254,7 @@ describe('effectsOf', () => {
         read += 1;
         expect(plain).toEqual(effectsWith(event(), EMPTY_WORLD, walkBash));
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
     expect(read).toBeGreaterThan(1000);
   });

@@ -3,8 +3,6 @@ import { isForeignTool, isShellTool } from '../../tools.js';
 import type { Effects, PreToolUse, Verdict, World } from '../../types.js';
 import { unlessNothingIsLost } from './kept/nothing-lost.js';
 
-export { noteSpreadEdit } from './kept/spread-edits.js';
-
 /**
  * What becomes of the rules' verdict where it is a question, or where not all of a call could be read: a command, and
  * what another's tool is given, is asked about then, and no approval lifts that. Of any other call, a failed analysis is

@@ -1,5 +1,6 @@
 import type { Span } from '../../types.js';
 import { literalWord, type AssignedVariable, type Redirection, type Word } from '../command.js';
+import { hasOneOf } from '../../marked.js';
 import { withoutDocument, type WithoutDocument } from './without-document.js';
 import { withoutPrefixes, type PlacedAssignment } from './prefixes.js';
 import { plainCommands, type PlainCommand, type Room } from './plain-source.js';
@@ -13,14 +14,15 @@ interface SimpleCommand extends PlainCommand {
   readonly span: Span;
 }
 
-/** A source of simple commands, whose quotes hold nothing that is expanded. */
+/** A source of simple commands, in which nothing is expanded but globs and the home. */
 interface SimpleSource {
   readonly commands: readonly SimpleCommand[];
   readonly count: Room;
 }
 
-/** Text in quotes in which nothing is expanded, whatever it is given to. */
-const QUOTED = /'[^'\\$`\0\uFFFC]*'|"[^"\\$`\0\uFFFC]*"/g;
+/** Text in which nothing is expanded: in single quotes, in double quotes without signs for that, and a character behind a backslash; and a line that goes on in the next, between words. */
+const QUOTED = /'[^'\0\uFFFC]*'|"(?:[^"\\$`\0\uFFFC]|\\[^\n\0\uFFFC])*"|\\[^\n\0\uFFFC]|(?<=[ \t])\\\n/g;
+const CONTINUED = '\\\n';
 
 /** Output and errors that go into a file, or where the other goes. */
 const REDIRECTION =
@@ -34,8 +36,9 @@ const COMMENT = /(?<=^|[\s;|&])#[^\n]*/g;
 /** UTF-16 code units of a command. What stands behind them is not read, which is an obstacle. */
 export const MAX_SOURCE = 1_100_000;
 
-/** What stands in words beside plain characters: `*`, and `~` where it is a name like others (`HEAD~1`), or the home at a word's beginning. */
-const IN_WORDS = /\*|(?<=[A-Za-z0-9^])~|(?<![^\s;|&>])~(?=[\s;|&/]|$)/g;
+/** What stands in words beside plain characters: `*`, and `~` where it is a name like others (`HEAD~1`), or the home at a word's beginning; braces around nothing or one name (`{}`, `stash@{0}`); a `!` by itself. */
+const IN_WORDS = /\*|(?<=[A-Za-z0-9^])~|(?<![^\s;|&>])~(?=[\s;|&/]|$)|\{\}|@\{[\w-]{1,40}\}|(?<=[ \t])!(?=[ \t])/g;
+const MARKS_IN_WORDS = '* ~ { !';
 
 /** Stands for every character in quotes, and for those of `IN_WORDS`: it has no meaning of its own. */
 const NO_MEANING = '_';
@@ -63,7 +66,7 @@ export function simpleCommands(whole: string, room: Room, home: string, span: Sp
   const unquoted = source.includes('+=') ? undefined : withoutQuotes(source);
   if (unquoted === undefined) return undefined;
   const has = { glob: unquoted.includes('*'), home: unquoted.includes('~') };
-  const plainWords = has.glob || has.home ? unquoted.replace(IN_WORDS, NO_MEANING) : unquoted;
+  const plainWords = hasOneOf(MARKS_IN_WORDS, unquoted) ? unquoted.replace(IN_WORDS, (text) => NO_MEANING.repeat(text.length)) : unquoted;
   const foreground = plainWords.trimEnd().endsWith('&') ? plainWords.replace(IN_BACKGROUND, ' ') : plainWords;
   const { bare: withPrefixes, placed } = withoutRedirections(foreground);
   const { bare, assigned } =
@@ -153,10 +156,10 @@ function isForTree(words: readonly Word[], has: { readonly glob: boolean; readon
   );
 }
 
-/** Undefined where the name has quotes in it, or the value more than them. */
+/** Undefined where the name has quotes in it, or the value more than them, or what a shell may expand later: `PS4='$(a)'`. */
 function assignmentOf({ start, name, value }: PlacedAssignment, texts: Written): AssignedVariable | undefined {
   const word = asWritten(literalWord('', value), texts);
-  return word === undefined || word.values[0].glob || word.written.startsWith('~') || !texts.source.startsWith(`${name}=`, start)
+  return word === undefined || word.values[0].glob || /^~|[$`]/.test(word.written) || !texts.source.startsWith(`${name}=`, start)
     ? undefined
     : { name, value: word };
 }
@@ -177,18 +180,18 @@ function withDocumentApart(source: string): WithoutDocument | undefined {
 
 /** What has no meaning in place of text in quotes, and of comments; undefined where that cannot be told. */
 function withoutQuotes(source: string): string | undefined {
-  const hasQuotes = source.includes("'") || source.includes('"');
+  const hasQuotes = source.includes("'") || source.includes('"') || source.includes('\\');
   // A longer source is for the tree, which says so.
   if (source.length > MAX_SOURCE && (hasQuotes || ['>', '*', '~'].some((mark) => source.includes(mark)))) return undefined;
-  const unquoted = hasQuotes ? source.replace(QUOTED, (text) => NO_MEANING.repeat(text.length)) : source;
+  const unquoted = hasQuotes ? source.replace(QUOTED, (text) => (text === CONTINUED ? '  ' : NO_MEANING.repeat(text.length))) : source;
   return unquoted.includes('#') ? withBlankedComments(unquoted, source) : unquoted;
 }
 
-/** Blanks in place of comments; undefined where one has quotes in it, so that what looks like a text may be none. */
+/** Blanks in place of comments; undefined where one has quotes or a backslash in it, so that what looks like a text, or the line's going on, may be none. */
 function withBlankedComments(unquoted: string, source: string): string | undefined {
   let isSure = true;
   const bare = unquoted.replace(COMMENT, (text, place: number) => {
-    isSure &&= !/['"]/.test(source.slice(place, place + text.length));
+    isSure &&= !/['"\\]/.test(source.slice(place, place + text.length));
     return ' '.repeat(text.length);
   });
   return isSure ? bare : undefined;
@@ -241,10 +244,21 @@ function asWritten(word: Word, { source, unquoted, home, span }: Written): Word 
   if (written === word.written) return span === undefined ? word : { ...word, span };
   if (written.includes('=') && /^[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=/.test(written)) return undefined;
   const bare = unquoted.slice(own.start, own.end);
-  const text = written.replace(QUOTED, (quoted) => quoted.slice(1, -1));
+  const text = written.replace(QUOTED, withoutItsQuotes);
   return {
     written,
     values: [{ text: bare.startsWith('~') ? `${home}${text.slice(1)}` : text, glob: bare.includes('*'), certainty: 'certain' }],
     span: span ?? own,
   };
+}
+
+function withoutItsQuotes(quoted: string): string {
+  switch (quoted[0]) {
+    case '\\':
+      return quoted.slice(1);
+    case '"':
+      return quoted.slice(1, -1).replace(/\\(["\\$`])/g, '$1');
+    default:
+      return quoted.slice(1, -1);
+  }
 }

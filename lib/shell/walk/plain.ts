@@ -1,6 +1,7 @@
 import type { WordList } from '../../types.js';
 import type { Command, StandardInput } from '../command.js';
 import type { Walk } from '../machine.js';
+import { textOf } from '../command.js';
 import { admitText, spend } from '../budget.js';
 import { childScope, homeOf } from '../scope.js';
 import { handOn } from '../machine.js';
@@ -8,8 +9,11 @@ import { simpleCommands } from '../syntax/simple-source.js';
 import { plainList } from './plain-list.js';
 import { visit } from './visit.js';
 
-/** Built-ins that give variables values, which other commands may go by. */
-const DECLARING: WordList = ' export readonly declare typeset local ';
+/** Built-ins that give variables values, which other commands may go by, or that run a text. */
+const FOR_TREE: WordList = ' export readonly declare typeset local compgen complete ';
+
+/** Built-ins that expand what stands in the index of an operand. */
+const EVALUATING: WordList = ' getopts let mapfile printf read readarray test unset wait ';
 
 /** Built-ins that change where later commands of a plain source run, or whether they do. */
 const MOVING = /^(?:cd|mkdir|set|exit)$/;
@@ -23,7 +27,7 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   if (!admitText(budget, visitor)) return [];
   const plain = simpleCommands(source, { words: budget.words, commands: budget.walked }, homeOf(scope), options.span);
   const names = plain?.commands.map(({ words: [first] }) => first?.written ?? '') ?? [];
-  if (plain === undefined || names.some((name) => DECLARING.includes(` ${name} `))) return undefined;
+  if (plain === undefined || names.some((name) => FOR_TREE.includes(` ${name} `)) || plain.commands.some(evaluates)) return undefined;
   const out: Command[] = [];
   let { words: unspent } = plain.count;
   let input: StandardInput = scope.input;
@@ -54,3 +58,7 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   spend(budget, { words: unspent, commands: plain.count.commands - plain.commands.length }, visitor);
   return out;
 };
+
+function evaluates({ words: [first, ...operands] }: Pick<Command, 'words'>): boolean {
+  return EVALUATING.includes(` ${textOf(first)} `) && operands.some((operand) => /[$`]/.test(textOf(operand)));
+}
