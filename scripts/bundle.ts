@@ -1,9 +1,10 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import * as secretForms from '../lib/secrets/forms.js';
 import { alone } from './parts/alone.js';
-import { type Bundled, PARTS, writePack } from './parts/folder.js';
+import { type Bundled, type PackFiles, PARTS, writePack } from './parts/folder.js';
+import { PART_ENDING } from './parts/loading.js';
 import { MADE_OF_RULES, sourceOfMade } from './shipped-rules-plugin.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -78,7 +79,8 @@ export async function bundleTogether(entries: Readonly<Record<string, string>>):
     plugins: [entriesModule(entries), rulesModule, workedOutForms],
     logLevel: 'error',
   });
-  return { files: new Map(await Promise.all(outputFiles.map(asCommonJs))), modules: modulesIn(metafile) };
+  const files = await Promise.all(outputFiles.map(asCommonJs));
+  return { files: withPartsNamed(new Map(files)), modules: modulesIn(metafile) };
 }
 
 /** Bundles a module for a host that loads it itself, readable: it has no library in it. */
@@ -117,6 +119,14 @@ async function asCommonJs(file: OutputFile): Promise<readonly [path: string, tex
     supported: { 'dynamic-import': false },
   });
   return [path, path.startsWith(PARTS) ? code : `${alone}try{${code.trimEnd()}}catch(error){(${cannotStart})(error)}\n`];
+}
+
+/** esbuild ends the names of all that it writes alike. */
+function withPartsNamed(files: PackFiles): PackFiles {
+  const parts = [...files.keys()].filter((path) => path.startsWith(`${PARTS}/`)).map((path) => posix.basename(path));
+  const renamed = (text: string): string =>
+    parts.reduce((all, name) => all.replaceAll(name, `${posix.basename(name, '.cjs')}${PART_ENDING}`), text);
+  return new Map([...files].map(([path, text]) => [renamed(path), renamed(text)]));
 }
 
 /**

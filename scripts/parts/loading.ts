@@ -3,9 +3,12 @@ import { PARTS } from './folder.js';
 /** What loads a part by its name, in the entry and in every part. */
 export const LOAD = 'loadPart';
 
+/** How the files of parts end: no linter and no formatter of a project takes them for its own code. */
+export const PART_ENDING = '.part';
+
 /** Where a part stands, from the entry's folder. */
 export function partFile(name: string): string {
-  return partText(`${name}.cjs`);
+  return partText(`${name}${PART_ENDING}`);
 }
 
 /** The same for a text that a part reads. */
@@ -23,7 +26,7 @@ export function loaderOf(entry: string): string {
 function ${LOAD}(name) {
   const known = partsLoaded[name];
   if (known !== undefined) return known.exports;
-  const file = __dirname + '/${PARTS}/' + name + '.cjs';
+  const file = __dirname + '/${PARTS}/' + name + '${PART_ENDING}';
   const part = partsLoaded[name] = new module.constructor(file, module);
   part.load = ${LOAD};
   try {

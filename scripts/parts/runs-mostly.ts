@@ -81,7 +81,7 @@ interface Tally {
 function countRuns(texts: readonly string[], leastShare: number): RunMostly {
   const parts = new Map<string, Map<number, Tally>>();
   for (const { url, functions } of texts.flatMap((text) => coverage.parse(JSON.parse(text)).result)) {
-    const part = /([^/]+)\.cjs$/.exec(url)?.[1];
+    const part = /([^/]+)\.(?:cjs|part)$/.exec(url)?.[1];
     if (part === undefined) continue;
     const tallies = parts.get(part) ?? new Map<number, Tally>();
     parts.set(part, tallies);

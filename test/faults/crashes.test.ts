@@ -55,7 +55,7 @@ it.each<[Fault, RegExp]>([
 });
 
 /** They are about what was decided, not about deciding. */
-const FOR_WORDS = ['redact.cjs', 'merge.cjs', 'hook-decision-approval.cjs', 'checkers-approval.cjs', 'person-answer.cjs', 'answer.cjs'];
+const FOR_WORDS = ['redact.part', 'merge.part', 'hook-decision-approval.part', 'checkers-approval.part', 'person-answer.part', 'answer.part'];
 
 /** Of the shipped pack: each file that guard.cjs loads taken away in turn. */
 it(row(13, 'each part of guard.cjs missing, empty, or with a fault'), { timeout: 120_000 }, async () => {

@@ -103,7 +103,7 @@ describe('a broken pack', () => {
     const away = join(world.root, 'away');
     mkdirSync(away, { recursive: true });
     const input = JSON.stringify({ session_id: 'faults', cwd: world.project, hook_event_name: 'Stop', stop_hook_active: false });
-    const parts = readdirSync(world.hooks, { recursive: true, encoding: 'utf8' }).filter((path) => /slow-(?:in-full|stop-verify|other-event)\.cjs$/.test(path));
+    const parts = readdirSync(world.hooks, { recursive: true, encoding: 'utf8' }).filter((path) => /slow-(?:in-full|stop-verify|other-event)\.part$/.test(path));
     expect(parts).toHaveLength(3);
     for (const part of parts) {
       renameSync(join(world.hooks, part), join(away, basename(part)));

@@ -24,7 +24,7 @@ function otherVersion(files: Files): Files {
   const folder = [...files.keys()].find((path) => path.startsWith('parts/'))?.split('/')[1] ?? '';
   const renamed = (text: string): string => text.replaceAll(folder, '0123456789ab');
   const changed = (text: string): string => renamed(text).replace(/\bm(?=\d+\b)/g, 'other');
-  return new Map([...files].map(([path, content]) => [renamed(path), path.endsWith('.cjs') ? Buffer.from(changed(content.toString('utf8'))) : content]));
+  return new Map([...files].map(([path, content]) => [renamed(path), /\.(?:cjs|part)$/.test(path) ? Buffer.from(changed(content.toString('utf8'))) : content]));
 }
 
 /** Begins a hook, and resolves when it has loaded its program and none of the parts. Removing `held` lets it go on. */

@@ -50,9 +50,9 @@ function loadedBy(bundle: string, event: object, environment: Readonly<Record<st
   const { stdout, output } = spawnSync(process.execPath, argv, { env: { HOME: folder, PATH: process.env['PATH'], ...environment }, stdio: [stdin, 'pipe', 'pipe', 'pipe'] });
   closeSync(stdin);
   const lines = String(output[3]).split('\n');
-  const paths = lines.filter((path) => /\.(?:cjs|txt)$/.test(path));
+  const paths = lines.filter((path) => /\.(?:cjs|part|txt)$/.test(path));
   return {
-    files: paths.map((path) => basename(path, '.cjs')),
+    files: paths.map((path) => basename(path).replace(/\.(?:cjs|part)$/, '')),
     bytes: paths.reduce((sum, path) => sum + statSync(path).size, 0),
     ofNode: lines.flatMap((line) => line.split('NativeModule ')[1] ?? []),
     answer: stdout.toString(),

@@ -47,14 +47,14 @@ it('compiles at once an arrow function within another', () => {
 });
 
 it('compiles at once what runs in calls that guards look at', () => {
-  const text = readFileSync(join(DIST, 'parts', folder, 'tool-call.cjs'), 'utf8');
+  const text = readFileSync(join(DIST, 'parts', folder, 'tool-call.part'), 'utf8');
   const [ran = 0, all = 0] = [/[=,]\((?:async )?function/g, /function/g].map((each) => text.match(each)?.length);
   expect([ran > 50, ran < (3 * all) / 4]).toEqual([true, true]);
 });
 
 it('has the names of shells in the parts that ask for them, and not in one that comes before', () => {
   const holding = readdirSync(join(DIST, 'parts', folder)).filter((name) => readFileSync(join(DIST, 'parts', folder, name), 'utf8').includes(`"${COMMON_SHELL}"`));
-  expect(holding).toEqual(expect.arrayContaining(['awk.cjs', 'exported-before.cjs', 'idle.cjs']));
+  expect(holding).toEqual(expect.arrayContaining(['awk.part', 'exported-before.part', 'idle.part']));
   expect(holding.filter((name) => name.startsWith('tool-call'))).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ describe('THIRD-PARTY.md', () => {
   const listed = new Map([...text.matchAll(/^- (\S+) (\S+) \((.+)\)$/gm)].map(([, name = '', version]) => [name, version]));
 
   it('names every package whose code is in a bundle, by its very texts', () => {
-    const bundles = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cjs')).map((name) => readFileSync(join(DIST, name), 'utf8')).join('\n');
+    const bundles = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:cjs|part)$/.test(name)).map((name) => readFileSync(join(DIST, name), 'utf8')).join('\n');
     const packages = locked.map(([path]) => path).filter((path) => existsSync(join(root, path)));
     const texts = new Map(packages.map((path) => [path, textsOf(join(root, path))]));
     const owners = new Map<string, number>();
