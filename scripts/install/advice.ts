@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inQuotes, shellQuoted } from '../../lib/shell/syntax/quote.js';
+import { aboutCodeTools } from './code-tools.js';
 import { MANIFEST_FILE } from './manifest.js';
 import type { InstallTarget } from './install-target.js';
 
@@ -8,7 +9,7 @@ import type { InstallTarget } from './install-target.js';
 export function aboutPlace(target: InstallTarget, home: string): readonly string[] {
   switch (target.kind) {
     case 'project':
-      return [...aboutRepository(target.boundary), ...aboutHome(home)];
+      return [...aboutRepository(target.boundary), ...aboutHome(home), ...aboutCodeTools(target.boundary)];
     case 'user':
       return [];
     case 'plugin':

@@ -49,3 +49,8 @@ describe('what is told after a first installation', () => {
     expect(nextSteps('managed', managedTarget('/etc/claude-code', 'node'))).toContain('npm start -- --managed --uninstall');
   });
 });
+
+it('tells of a formatter that would write the hooks anew', () => {
+  writeBelow(bench.project, { '.prettierrc': '' });
+  expect(aboutPlace(inProject(), bench.home)).toEqual([expect.stringContaining('add the line .claude/hooks/ to .prettierignore')]);
+});

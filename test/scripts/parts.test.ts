@@ -105,3 +105,8 @@ it('names a part by its file alone where no other is called so', () => {
     'entry:x': 'guard', 'lib/a/git.ts': 'a-git', 'lib/b/git.ts': 'b-git', 'lib/b/sed.ts': 'sed', 'lib/b/sed.ts+': 'sed-shared', 'entry:x+2': 'x-shared-2', 'lib/c/guard.ts': 'c-guard',
   });
 });
+
+it('has no ending among the parts that tools for code go through', () => {
+  const endings = new Set(readdirSync(join(DIST, 'parts', folder)).map((name) => name.split('.').at(-1)));
+  expect(endings).toEqual(new Set(['part', 'txt', 'json']));
+});

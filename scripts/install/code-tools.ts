@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A program that goes through all code of a project, the hooks' too unless it is told otherwise. */
+interface CodeTool {
+  readonly name: string;
+  /** Files in the project's folder by which it is known to be used. */
+  readonly settings: RegExp;
+  /** Its package, in package.json. */
+  readonly dependency?: string;
+  /** What the person adds, and where. */
+  readonly mend: string;
+}
+
+const CODE_TOOLS: readonly CodeTool[] = [
+  {
+    name: 'Prettier',
+    settings: /^\.prettier(?:rc|ignore)/,
+    dependency: 'prettier',
+    mend: 'add the line .claude/hooks/ to .prettierignore',
+  },
+  {
+    name: 'ESLint',
+    settings: /^eslint\.config\.\w+$/,
+    mend: "add { ignores: ['.claude/hooks/'] } to the list in eslint.config",
+  },
+  {
+    name: 'Biome',
+    settings: /^\.?biome\.jsonc?$/,
+    mend: 'add "!**/.claude/hooks" to "files.includes" of its settings',
+  },
+];
+
+/** What leaves the hooks out, or all that belongs to hosts. */
+const LEFT_OUT = /\.claude\b/;
+
+/** For each formatter and linter that would go through the hooks' files, and write them anew: how it is told to leave them alone. */
+export function aboutCodeTools(project: string): readonly string[] {
+  const names = namesIn(project);
+  const manifest = textOf(join(project, 'package.json'));
+  return CODE_TOOLS.flatMap(({ name, settings, dependency, mend }) => {
+    const own = names.filter((each) => settings.test(each));
+    const isUsed = own.length > 0 || (dependency !== undefined && manifest.includes(`"${dependency}"`));
+    return !isUsed || own.some((each) => LEFT_OUT.test(textOf(join(project, each))))
+      ? []
+      : [`${name} would take the hooks for code of the project: ${mend}.`];
+  });
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Empty where there is none, or it cannot be read. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
