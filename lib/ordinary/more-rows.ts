@@ -7,6 +7,7 @@ grep, egrep, fgrep: + --exclude=[\w.*-]+
 rg: + =-g\s![\w.*/-]+ --glob=![\w.*/-]+ --no-filename
 jq: + -[rcesnMSC]+
 ps: + --sort=[\w%-]+
+tail: + -[fF]
 ruby, php: . -v !some
 @tsc, @vite, @vitest, @next, @eslint, @prettier, @jest, @playwright, @nx, @wrangler: . --version !one
 adb devices, terraform graph, kubectl config current-context: . -l
@@ -22,6 +23,9 @@ git config, git config --get: . user\.(?:name|email) core\.\w+ init\.defaultBran
 git ls-files: + -[mdcotsuz]+
 npm test|start|run: + !rest
 npm ci|install|i, pnpm install|i, yarn install: + --ignore-scripts
+yarn test: + --ci --verbose --watch(?:All)?=false
+pnpm -r test|lint|build|typecheck|check, pnpm -r run: code --if-present --parallel !runs !scripts
+pip install, pip3 install, python -m pip install: . =-r\srequirements(?:[\/-]\w+)?\.txt -q --quiet !finds
 npm audit: + --audit-level=\w+
 pnpm why|ls|list, npm why: name -r =--depth\s-?\d+ !runs !scripts
 gh pr list|view|checks, gh run list|view|watch, gh issue list|view: + =--search\s[\w\s:-]+ =-b\s[\w/-]+ -L\d+ =(?:--jq|-q)\s(?:[\s,|()[\]{}]|\.\w*|"(?:[\w\s:,#/-]|\\\((?:\.\w+)+\))*"|@[ct]sv)*

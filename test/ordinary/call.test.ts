@@ -318,7 +318,7 @@ describe('no ordinary call', () => {
     bash('rg --pre=id x src'),
     bash('date -f README.md'),
     bash('file -f README.md'),
-    bash('tail -F README.md'),
+    bash('tail --retry README.md'),
     bash('git log --output=src/cart.ts'),
     bash('git diff -- "--output=x"'),
     bash('git show HEAD:.env'),
