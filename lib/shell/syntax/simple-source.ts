@@ -1,6 +1,5 @@
 import type { Span } from '../../types.js';
 import { literalWord, type AssignedVariable, type Redirection, type Word } from '../command.js';
-import { hasOneOf } from '../../marked.js';
 import { withoutDocument, type WithoutDocument } from './without-document.js';
 import { withoutPrefixes, type PlacedAssignment } from './prefixes.js';
 import { plainCommands, type PlainCommand, type Room } from './plain-source.js';
@@ -38,7 +37,7 @@ export const MAX_SOURCE = 1_100_000;
 
 /** What stands in words beside plain characters: `*`, and `~` where it is a name like others (`HEAD~1`), or the home at a word's beginning; braces around nothing or one name (`{}`, `stash@{0}`); a `!` by itself. */
 const IN_WORDS = /\*|(?<=[A-Za-z0-9^])~|(?<![^\s;|&>])~(?=[\s;|&/]|$)|\{\}|@\{[\w-]{1,40}\}|(?<=[ \t])!(?=[ \t])/g;
-const MARKS_IN_WORDS = '* ~ { !';
+const MARKS_IN_WORDS = ['*', '~', '{', '!'];
 
 /** Stands for every character in quotes, and for those of `IN_WORDS`: it has no meaning of its own. */
 const NO_MEANING = '_';
@@ -66,7 +65,9 @@ export function simpleCommands(whole: string, room: Room, home: string, span: Sp
   const unquoted = source.includes('+=') ? undefined : withoutQuotes(source);
   if (unquoted === undefined) return undefined;
   const has = { glob: unquoted.includes('*'), home: unquoted.includes('~') };
-  const plainWords = hasOneOf(MARKS_IN_WORDS, unquoted) ? unquoted.replace(IN_WORDS, (text) => NO_MEANING.repeat(text.length)) : unquoted;
+  const plainWords = MARKS_IN_WORDS.some((mark) => unquoted.includes(mark))
+    ? unquoted.replace(IN_WORDS, (text) => NO_MEANING.repeat(text.length))
+    : unquoted;
   const foreground = plainWords.trimEnd().endsWith('&') ? plainWords.replace(IN_BACKGROUND, ' ') : plainWords;
   const { bare: withPrefixes, placed } = withoutRedirections(foreground);
   const { bare, assigned } =
