@@ -53,6 +53,30 @@ describe.each(all)('$id', (rule) => {
   });
 });
 
+/**
+ * Rules without examples, for what they speak of stands in the record of the session, in git or on the disk. This list may only
+ * get shorter.
+ */
+const WITHOUT_EXAMPLES = ['filesystem/only-copy', 'git/unsaved-work', 'persistence/project-autorun', 'persistence/other', 'privacy/settings-endpoint'];
+
+/** The rule that gives the reason, of those of one guard: another guard may be off. */
+async function decidedBy(example: Example, { guard }: Rule): Promise<string | undefined> {
+  const check = guard === 'privacy-block' ? checkPrivacyBlock : checkBashDanger;
+  const verdict = await check(eventOf(example), world);
+  return 'rule' in verdict ? verdict.rule : undefined;
+}
+
+describe('gives the reason for one of its examples', () => {
+  it.each(all.filter(({ id }) => !WITHOUT_EXAMPLES.includes(id)))('$id', async (rule) => {
+    const decided = await Promise.all(rule.examples.stop.map((example) => decidedBy(example, rule)));
+    expect(decided).toContain(rule.id);
+  });
+
+  it('and all but a few have one', () => {
+    expect(all.filter(({ examples }) => examples.stop.length === 0).map(({ id }) => id)).toEqual(WITHOUT_EXAMPLES);
+  });
+});
+
 describe('shipped rules', () => {
   it('name resources that effects can be about', () => {
     const named = all.flatMap(({ when }) => when.resource ?? []);
