@@ -143,6 +143,7 @@ export const ON_DEMAND_OF_EFFECTS: readonly string[] = [
   'lib/effects/output/revealed/traced.ts',
   'lib/effects/output/searched/searched.ts',
   'lib/effects/output/searched/settings-searched.ts',
+  'lib/effects/output/searched/shown-of-search.ts',
   'lib/effects/output/searched/sought-packets.ts',
   'lib/effects/output/searched/sought-private-keys.ts',
   'lib/effects/output/searched/sought-values.ts',

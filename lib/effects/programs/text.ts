@@ -1,7 +1,7 @@
 import type { Row } from '../command/row.js';
 
 /** Of `grep`: files are named or counted, and nothing of them is shown. */
-const NAMES_OR_COUNTS = ['-l', '-L', '-c', '-q', '--quiet', '--count', '--files-with-matches', '--files-without-match'];
+const NAMES_OR_COUNTS = ['-l', '-L', '-c', '-q', '--quiet', '--silent', '--count', '--files-with-matches', '--files-without-match'];
 const GREP: NonNullable<Row['options']> = { '-e': 'text', '-f': 'read', '-A': 'text', '-B': 'text', '-C': 'text', '-m': 'text', '--regexp': 'text', '--file': 'read', '--include': 'name', '--exclude': 'text', '--exclude-dir': 'text', '--exclude-from': 'read', '--after-context': 'text', '--before-context': 'text', '--context': 'text', '--max-count': 'text', '--color': 'text', '-D': 'text', '-d': 'text', '--label': 'text' };
 
 const QUERY_OPTIONS: NonNullable<Row['options']> = { '-f': 'read', '--from-file': 'read', '--arg': 'text', '--argjson': 'text', '--slurpfile': 'read', '--rawfile': 'read', '--indent': 'text', '-I': 'text', '-o': 'text', '-p': 'text', '--input-format': 'text', '--output-format': 'text', '-L': 'text' };
@@ -20,6 +20,9 @@ const SEARCH: NonNullable<Row['prints']> = [
 
 /** With these not every file is gone through, or no line is shown. What globs choose, and whether a match alone shows a value, is told where folders are looked into. */
 const CHOSEN = [...NAMES_OR_COUNTS, '-t', '--type', '-G', '--files'];
+
+/** The same of `rg`, whose `-L` follows links. */
+const CHOSEN_BY_RG = CHOSEN.filter((option) => option !== '-L');
 
 /** Up to 199 lines, or 9,999 bytes. */
 const FIRST_LINES: NonNullable<Row['prints']> = [
@@ -171,11 +174,11 @@ export const TEXT: readonly Row[] = [
     },
     prints: SEARCH,
     searchesAll: [
-      { argument: /^-(?:\w{0,8}uu|u\w{0,8}u)/, none: CHOSEN },
-      { any: ['--hidden', '-.'], all: ['--no-ignore'], none: CHOSEN },
-      { any: ['--hidden', '-.'], all: ['-u'], none: CHOSEN },
+      { argument: /^-(?:\w{0,8}uu|u\w{0,8}u)/, none: CHOSEN_BY_RG },
+      { any: ['--hidden', '-.'], all: ['--no-ignore'], none: CHOSEN_BY_RG },
+      { any: ['--hidden', '-.'], all: ['-u'], none: CHOSEN_BY_RG },
       // No list of what git ignores stands there.
-      { any: ['--hidden', '-.'], operand: /^\/(?:(?:home|Users)\/[^/]+\/?|root\/?)?$/, none: CHOSEN },
+      { any: ['--hidden', '-.'], operand: /^\/(?:(?:home|Users)\/[^/]+\/?|root\/?)?$/, none: CHOSEN_BY_RG },
     ],
     depth: ['-d', '--max-depth'],
     links: '-L',

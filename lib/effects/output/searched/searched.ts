@@ -5,6 +5,7 @@ import { literalWord, textOf } from '../../../shell/command.js';
 import { textMatches } from '../../../paths/matcher.js';
 import { emitPath, emitTree } from '../../command/emit.js';
 import { baseOf, pathTargets } from '../../target.js';
+import { askedSearch } from './shown-of-search.js';
 import { settingsWith } from './settings-searched.js';
 import { literalsOf, variablesWith } from './variables-with.js';
 
@@ -78,7 +79,6 @@ function isLeftOut(path: string, patterns: readonly string[]): boolean {
 }
 
 const SEARCHES = /^(?:[ezf]?grep|g[ef]?grep|ugrep|rg)$/;
-const SHOWS_NO_LINE = /^-(?:\w*[lLcoqm]|-(?:files-with|count|quiet|only-matching))/;
 
 /** Names and paths by which `find` leaves out hidden files, or those of variables. */
 const LEAVES_OUT = /(?:^|\/)\.(?:\*|\?|\[|env)/;
@@ -87,12 +87,12 @@ const LEAVES_OUT = /(?:^|\/)\.(?:\*|\?|\[|env)/;
 export function searchedBelow(words: readonly Word[], starts: readonly Word[], excluded: readonly string[], running: Running): void {
   const [program, ...others] = words;
   const texts = others.map(textOf);
-  if (!SEARCHES.test(textOf(program)) || texts.some((text) => SHOWS_NO_LINE.test(text)) || excluded.some((each) => LEAVES_OUT.test(each))) {
-    return;
-  }
-  const pattern = others.find((_, index) => !/^-/.test(texts[index] ?? ''));
+  if (!SEARCHES.test(textOf(program)) || excluded.some((each) => LEAVES_OUT.test(each))) return;
+  const { shown, patterns } = askedSearch(textOf(program), texts);
+  const sought = shown === 'names' ? [] : shown === 'matches' ? patterns.filter((each) => TAKES_VALUE.test(each)) : patterns;
+  if (sought.length === 0) return;
   const heedsCase = !texts.some((text) => /^-\w*i|^--ignore-case/.test(text));
-  for (const start of starts.slice(0, MAX_FOLDERS)) readVariables([textOf(pattern)], heedsCase, start, running);
+  for (const start of starts.slice(0, MAX_FOLDERS)) readVariables(sought, heedsCase, start, running);
 }
 
 /** Paths of the files of variables below a folder in which secrets stand. */

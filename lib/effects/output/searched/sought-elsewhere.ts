@@ -5,11 +5,11 @@ import { ofAnyCommand } from '../../each-command.js';
 import { topFrame } from '../../analysis.js';
 import { emit } from '../../record.js';
 import { resource } from '../../target.js';
+import { shownOfSearch } from './shown-of-search.js';
 import { SET_TO, TOKEN } from './sought-tokens.js';
 
-/** With these git tells which files, or commits, hold what is sought, and shows no line of them. */
-const SHOWS_NO_LINE =
-  /^-(?:[a-zA-Z]{0,8}[lLcq][a-zA-Z]{0,8}|-(?:files-with\S{0,20}|name-only|name-status|count|quiet|stat|shortstat|no-patch))$/;
+/** With these `git log` shows no change, even if it is asked for patches (git-log(1), diff.c of git). */
+const SHOWS_NO_CHANGE = /^(?:-q|-s|--(?:name-only|name-status|no-patch|quiet))$/;
 
 /** Tests have keys that are made up. */
 const IN_TESTS = /(?:^|\/)(?:tests?|__tests__|fixtures?|testdata|mocks?|examples?|docs?)\/|\.(?:test|spec)\.\w{1,4}$/;
@@ -32,10 +32,11 @@ function pickedChanges(args: readonly string[]): readonly string[] {
 /** Tells when git shows lines of what was once committed in which tokens stand: of all commits, or the changes that brought one. */
 export function showSoughtCommits(command: Command, analysis: Analysis): void {
   const args = command.words.slice(1, 64).map(textOf);
-  if (args.some((arg) => SHOWS_NO_LINE.test(arg)) || args.some((arg) => IN_TESTS.test(arg))) return;
+  if (args.some((arg) => IN_TESTS.test(arg))) return;
   const isFound = args.includes('grep')
-    ? listsCommits(analysis.flows) && args.some((arg) => TOKEN.test(arg))
-    : args.some((arg) => /^-(?!-)[a-z]{0,4}[pu]|^--patch/.test(arg)) &&
+    ? shownOfSearch('git', args) !== 'names' && listsCommits(analysis.flows) && args.some((arg) => TOKEN.test(arg))
+    : !args.some((arg) => SHOWS_NO_CHANGE.test(arg)) &&
+      args.some((arg) => /^-(?!-)[a-z]{0,4}[pu]|^--patch/.test(arg)) &&
       pickedChanges(args).some((sought) => TOKEN.test(sought) || (args.includes('--all') && SET_TO.test(sought)));
   if (isFound) showFound(command, 'secrets in lost objects', analysis);
 }
@@ -55,7 +56,7 @@ const KEPT = /back-?ups?|\benv\b|config|settings|secret|credential|dump|\.sql\b/
 /** Tells when a search shows lines of compressed backups in which the logins of databases stand, or secrets by their names. */
 export function showSoughtBackups(command: Command, analysis: Analysis, program: string): void {
   const args = command.words.slice(1, 64).map(textOf);
-  if (args.some((arg) => /^-(?!-)\w{0,8}[lLcq]|^--(?:files-with|count|quiet)/.test(arg))) return;
+  if (shownOfSearch(program, args) === 'names') return;
   const sought = args.filter((arg) => CONNECTION.test(arg) || NAME.test(arg));
   if (sought.length === 0) return;
   const [from] = pipedInto(command);

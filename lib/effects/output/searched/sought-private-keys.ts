@@ -5,6 +5,7 @@ import { resolvePath } from '../../../paths/resolve.js';
 import { topFrame } from '../../analysis.js';
 import { emit } from '../../record.js';
 import { resource } from '../../target.js';
+import { shownOfSearch } from './shown-of-search.js';
 
 /** The first line of a private key (RFC 7468), as an expression may have it; of a certificate it is another. */
 const HEADER = /BEGIN\b(?!.{0,9}CERT).{0,40}?(?:PRIVATE|OPENSSH)|PRIVATE KEY-{2,5}|^["'(?s)-]{0,6}-{3,5}BEGIN\b(?!.{0,9}(?:CERT|PUBLIC))/;
@@ -15,7 +16,6 @@ const KEY = /BEGIN [A-Z ]{0,20}PRIVATE KEY-----\s{1,4}(?:[\w-]{1,30}: [^\n]{1,99
 /** With these a search shows the lines behind one that it finds, and with these it takes several for one (grep(1), rg(1), git-grep(1)). */
 const AND_BEHIND = /^-(?!-)[a-zA-Z]*[AC](?:[1-9]\d*)?$|^-[1-9]\d*$|^--(?:after-context|context)(?:=[1-9]\d*)?$/;
 const OVER_LINES = /^-(?!-)[a-zA-Z]{0,20}[zU]|^--(?:null-data|multiline(?:-dotall)?)$/;
-const SHOWS_NO_LINE = /^-(?!-)[a-zA-Z]*[lLcqv]|^--(?:files-with|files-without|name-only|count|quiet|invert)/;
 
 /** Sources, their tests and documents, where the line stands by itself or the key was made for them. */
 const NO_KEYS =
@@ -51,7 +51,8 @@ function showsKeys(program: string, args: readonly string[]): boolean {
   if (program === 'git' && !args.includes('grep')) {
     return args.some((arg) => CHANGES.test(arg)) && args.some((arg) => PATCH.test(arg)) && seeksHeader(args);
   }
-  return args.some((arg) => HEADER.test(arg)) && !args.some((arg) => SHOWS_NO_LINE.test(arg)) && goesOn(args);
+  const shown = shownOfSearch(program, args);
+  return args.some((arg) => HEADER.test(arg)) && shown !== 'names' && shown !== 'others' && goesOn(args);
 }
 
 /** `-S'BEGIN PRIVATE KEY'`, `-G PRIVATE` */

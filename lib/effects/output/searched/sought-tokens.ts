@@ -10,13 +10,11 @@ import { topFrame } from '../../analysis.js';
 import { emit } from '../../record.js';
 import { resource } from '../../target.js';
 import { changeOwn } from '../own-effects.js';
+import { shownOfSearch } from './shown-of-search.js';
 
 /** How tokens and keys begin. Whoever seeks one of them in what is not the project's seeks secrets. What goes on as names in code do (`npm_config`, `hf_hub_download`), a part of a longer name (`highs_`) and a continent are none. */
 export const TOKEN =
   /(?<![A-Za-z\d])gh[opsur]_(?![a-z]{2,}_)|github_pat_|glpat-|xox[abp[]|\bsk[-_](?:live|ant|proj|\[)|AKIA|ASIA[[\\.(]|AIza|ya29|(?<![A-Za-z\d_])(?:npm|hf)_(?![a-z]{2})|pypi-Ag|BEGIN [A-Z .*]{0,20}PRIVATE KEY|AGE-SECRET|sasl\\?\.jaas/;
-
-/** With these a search shows no line. */
-const SHOWS_NO_LINE = /^-(?:\w*[lLcq]|-(?:files-with|count|quiet))/;
 
 /** Temporary folders, and those into which packages are put as everybody has them. */
 const OF_NOBODY = new RegExp(
@@ -103,17 +101,12 @@ function showSoughtObjects(command: Command, args: readonly string[], analysis: 
 /** A token to its end: `sk-[A-Za-z0-9-]+`. */
 const WHOLE_TOKEN =
   /(?:\bgh[opsur]_|github_pat_|glpat-|xox[abp[]|\bsk[-_]|AKIA|ASIA|AIza|ya29|\b(?:npm|hf)_|pypi-Ag)[^|\s]{0,40}(?:\]|\\[wSd]|\.)(?:[+*]|\\?\{\d)/;
-const SHOWS_MATCH_ALONE = /^-(?:\w{0,9}o\w{0,9}$|-only-matching)/;
 const IN_TESTS = /(?:^|\/)(?:tests?|__tests__|fixtures?|testdata|mocks?|examples?|docs?)\/|\.(?:test|spec)\.\w{1,4}$/;
 
 /** A search that shows nothing of what it goes through but the tokens in it, whole. */
 function showWholeTokens(command: Command, args: readonly string[], analysis: Analysis): void {
   const patterns = args.filter((arg) => WHOLE_TOKEN.test(arg));
-  if (
-    patterns.length === 0 ||
-    !args.some((arg) => SHOWS_MATCH_ALONE.test(arg)) ||
-    args.some((arg) => IN_TESTS.test(arg) && !patterns.includes(arg))
-  ) {
+  if (patterns.length === 0 || args.some((arg) => IN_TESTS.test(arg) && !patterns.includes(arg))) {
     return;
   }
   const from = pipedInto(command);
@@ -127,12 +120,13 @@ function showWholeTokens(command: Command, args: readonly string[], analysis: An
 }
 
 /** A search through folders outside of the project, and of temporary ones, for what begins as tokens do shows those that it finds. */
-export function showSoughtTokens(command: Command, analysis: Analysis): void {
+export function showSoughtTokens(command: Command, analysis: Analysis, program: string): void {
   const args = command.words.slice(1).map(textOf);
-  if (args.some((arg) => SHOWS_NO_LINE.test(arg))) return;
+  const shown = shownOfSearch(program, args);
+  if (shown === 'names') return;
   showSoughtMemory(command, args, analysis);
   showSoughtObjects(command, args, analysis);
-  showWholeTokens(command, args, analysis);
+  if (shown === 'matches') showWholeTokens(command, args, analysis);
   if (!args.some((arg) => TOKEN.test(arg))) return;
   const { root } = analysis.world.project;
   const isElsewhere = ({ kind, recursive, target }: Effect): boolean =>

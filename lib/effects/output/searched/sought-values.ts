@@ -8,6 +8,7 @@ import { topFrame } from '../../analysis.js';
 import { emit } from '../../record.js';
 import { resource } from '../../target.js';
 import { changeOwn, ownEffects } from '../own-effects.js';
+import { shownOfSearch } from './shown-of-search.js';
 import { GIVEN_OF_VALUE, takenAway } from './taken-away.js';
 
 /** What secrets are called where they were sent or set. */
@@ -57,8 +58,8 @@ const PRINTS_LOG =
 const PRINTS_OWN_LOG = /^(?:sudo )?(?:docker|podman|nerdctl)(?: compose|-compose)?(?: \S{1,60}){0,6}? logs\b/;
 const OF_USERS = /bearer|eyJ|api[\W_]{0,4}key|(?:access|refresh)[\W_]{0,4}token|\bsid|sess/i;
 
-const SHOWS_NO_LINE = /^-(?!-)(?:\w*[lLcqv])|^--(?:files-with|files-without|count|quiet|invert)/;
-const SHOWS_MATCH_ALONE = /^-(?:[a-zA-Z]{0,9}o[a-zA-Z]{0,9}$|-only-matching|r\$|-replace)/;
+/** `rg -r '$1'` puts a part of what fits in its place. */
+const REPLACES = /^-(?:r\$|-replace)/;
 
 /** Commands of one pipe that are followed. */
 const MAX_FOLLOWED = 8;
@@ -72,8 +73,9 @@ function searchOf(program: string, args: readonly string[]): 'values' | 'lines' 
       ? 'lines'
       : undefined;
   }
-  if (args.some((arg) => SHOWS_NO_LINE.test(arg))) return undefined;
-  if (args.some((arg) => SHOWS_MATCH_ALONE.test(arg))) return args.some((arg) => WHOLE.test(arg)) ? 'values' : undefined;
+  const shown = shownOfSearch(program, args);
+  if (shown === 'names' || shown === 'others') return undefined;
+  if (shown === 'matches' || args.some((arg) => REPLACES.test(arg))) return args.some((arg) => WHOLE.test(arg)) ? 'values' : undefined;
   return args.some((arg) => IN_LINE.test(arg) || WHOLE.test(arg)) ? 'lines' : undefined;
 }
 
