@@ -1,6 +1,6 @@
 import { parseJson } from '../json.js';
 import { ckignoreFiles } from '../paths/ignore-text.js';
-import { ownRuleNames } from '../rules/own-rule-files.js';
+import { ownRuleNames } from '../rules/own/own-rule-files.js';
 import { isList, isRule } from '../rules/rule-shape.js';
 import type { Health, PastFailure, SessionStart, Verdict, World } from '../types.js';
 

@@ -6,10 +6,10 @@ import { answerTo } from '../rules/rule-answer.js';
 import { distinctEffects } from '../rules/distinct.js';
 import { rulesFor } from '../rules/rules-for.js';
 import { verdictsFor, withExemptions } from '../rules/rule-set.js';
-import { secretsIn } from '../rules/secrets.js';
+import { secretsIn } from '../rules/secrets/secrets.js';
 import { strictestFirst } from '../rules/severity.js';
 import { ruleWorldOf } from '../rules/rule-subjects.js';
-import { takenFolders } from '../rules/taken-folders.js';
+import { takenFolders } from '../rules/secrets/taken-folders.js';
 import type { Effect, Finding, PreToolUse, Verdict, World } from '../types.js';
 import { withoutKept, withoutRenamed } from './privacy-block/kept-names.js';
 

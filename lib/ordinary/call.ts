@@ -1,5 +1,5 @@
 import { plainFileMayHarm } from '../effects/aggravating/harm-in-source.js';
-import { ownRuleNames } from '../rules/own-rule-files.js';
+import { ownRuleNames } from '../rules/own/own-rule-files.js';
 import { mayHoldKey } from '../secrets/may-hold-key.js';
 import { rememberAsked, rememberSettingsWriter } from '../session/watch/asked.js';
 import { wasWritten } from '../session/writes/written.js';

@@ -3,9 +3,9 @@ import type { Effect, Finding, Severity } from '../types.js';
 import type { CompiledCondition, CompiledRule } from './compiled-rule.js';
 import { asksOfPathAlone, type RulesAbout } from './about.js';
 import { distinctEffects } from './distinct.js';
-import { fitsLeftovers } from './globbed.js';
-import { sensitivityOf, type SensitivePaths } from './sensitive.js';
-import { sensitivityOfGlob } from './sensitive-glob.js';
+import { fitsLeftovers } from './secrets/globbed.js';
+import { sensitivityOf, type SensitivePaths } from './secrets/sensitive.js';
+import { sensitivityOfGlob } from './secrets/sensitive-glob.js';
 import { severityOf, strictestFirst } from './severity.js';
 import { someSubject, subjectsOf, type RuleWorld, type RuleSubject, type Subjects } from './rule-subjects.js';
 

@@ -1,10 +1,10 @@
 import { isObject, textAt } from '../json.js';
 import { comparable } from '../paths/pattern.js';
 import type { Effect, GuardId, Json, World } from '../types.js';
-import { withAllowedFiles } from './allowed-files.js';
+import { withAllowedFiles } from './secrets/allowed-files.js';
 import { aboutAmong, aboutBoth, type RulesAbout } from './about.js';
 import { couldHold, listsThatCouldHold, type EffectTraits } from './could-hold.js';
-import { ownRuleNames } from './own-rule-files.js';
+import { ownRuleNames } from './own/own-rule-files.js';
 import { isList } from './rule-shape.js';
 import { ruleWorldOf, subjectsOf, type RuleWorld } from './rule-subjects.js';
 
@@ -30,7 +30,7 @@ export async function rulesFor(guard: GuardId, shipped: RulesAbout, effects: rea
     isObject(rule) && rule['guard'] === guard && (ids.has(textAt(rule, 'id') ?? '') || couldHold(rule, traits));
   const wanted = [inConfig ?? [], ...inFiles].flatMap((list) => (isList(list) ? list.filter(isWanted) : []));
   if (wanted.length === 0) return shipped;
-  const own = (await import('./compile-own-rules.js')).compileOwnRules([wanted]);
+  const own = (await import('./own/compile-own-rules.js')).compileOwnRules([wanted]);
   return own.length === 0 ? shipped : aboutBoth(shipped, new Set(own.map(({ id }) => id)), aboutAmong(own));
 }
 

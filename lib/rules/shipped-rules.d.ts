@@ -9,7 +9,7 @@ declare module 'ck-guard:rules' {
   /** What they are about. */
   export const privacyPlaces: import('./rule.js').RulePlaces;
   /** `sensitive` of rules/privacy.json. */
-  export const sensitivePaths: import('./sensitive.js').SensitivePaths;
+  export const sensitivePaths: import('./secrets/sensitive.js').SensitivePaths;
   /** rules/scout.ckignore as written, for joining with a person's own lines. */
   export const scoutLines: string;
   /** The same, over one name of a path that is a folder. */

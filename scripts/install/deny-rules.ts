@@ -1,7 +1,7 @@
 import { expandBraces } from '../../lib/paths/glob.js';
 import { hasWildcard, nameOf } from '../../lib/paths/names.js';
 import { formsOf } from '../../lib/paths/pattern.js';
-import { sensitivityOf } from '../../lib/rules/sensitive.js';
+import { sensitivityOf } from '../../lib/rules/secrets/sensitive.js';
 import type { WrittenSensitive } from '../../lib/rules/schema.js';
 import { compileSensitive } from '../shipped-rules.js';
 

@@ -24,6 +24,9 @@ const coverage = z.object({
   ),
 });
 
+/** A sample's process may still write there while its folder is removed. */
+const RETRIES = 5;
+
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Names as the host makes them. */
@@ -69,7 +72,7 @@ export async function whatRunsMostly(program: string, files: PackFiles, samples:
       leastShare,
     );
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: RETRIES });
   }
 }
 

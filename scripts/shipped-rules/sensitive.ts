@@ -11,7 +11,7 @@ import {
   type SensitiveGroup,
   type SensitivePaths,
   type SensitivePattern,
-} from '../../lib/rules/sensitive.js';
+} from '../../lib/rules/secrets/sensitive.js';
 
 /** As the module has it, but with plain lists. */
 interface CompiledSensitive extends SensitivePaths {

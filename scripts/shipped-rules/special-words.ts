@@ -2,7 +2,7 @@ import { askedForVersion, names } from '../../lib/ordinary/rows.js';
 import { isOfSystem } from '../../lib/ordinary/of-system.js';
 import { expandBraces } from '../../lib/paths/glob.js';
 import { comparable } from '../../lib/paths/pattern.js';
-import { wordsOf } from '../../lib/rules/sensitive.js';
+import { wordsOf } from '../../lib/rules/secrets/sensitive.js';
 import { readShippedRules, type WrittenRules } from './read-shipped-rules.js';
 import { hintOf, isVague, wordsOfMatches } from './sensitive.js';
 

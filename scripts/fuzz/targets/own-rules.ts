@@ -1,5 +1,5 @@
 import { parseJson } from '../../../lib/json.js';
-import { compileOwnRules } from '../../../lib/rules/compile-own-rules.js';
+import { compileOwnRules } from '../../../lib/rules/own/compile-own-rules.js';
 import { readRules } from '../../../lib/rules/schema.js';
 import { toolCall } from '../../tool-call.js';
 import type { FuzzTarget } from '../fuzz-target.js';

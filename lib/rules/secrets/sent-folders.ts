@@ -1,8 +1,8 @@
-import type { Effect, Finding, Severity } from '../types.js';
+import type { Effect, Finding, Severity } from '../../types.js';
 import { secretBelow } from './secret-below.js';
 import type { SecretsWorld } from './secrets.js';
 import type { SensitivePaths } from './sensitive.js';
-import { severityOf } from './severity.js';
+import { severityOf } from '../severity.js';
 
 /** The rule that speaks of secrets in folders that leave the machine. */
 const SENT_FOLDER = 'privacy/sent-folder';

@@ -1,5 +1,5 @@
-import { nameOf } from '../paths/names.js';
-import type { Effect, Finding, Severity } from '../types.js';
+import { nameOf } from '../../paths/names.js';
+import type { Effect, Finding, Severity } from '../../types.js';
 import type { Sensitivity } from './sensitive.js';
 
 /** Files of lines `NAME=value`. */

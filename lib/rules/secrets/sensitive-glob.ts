@@ -1,5 +1,5 @@
-import { nameOf } from '../paths/names.js';
-import { globMatcher, nameMatcher } from '../paths/matcher.js';
+import { nameOf } from '../../paths/names.js';
+import { globMatcher, nameMatcher } from '../../paths/matcher.js';
 import { sensitivityOf, type Listed, type Sensitivity, type SensitivePaths } from './sensitive.js';
 
 /**

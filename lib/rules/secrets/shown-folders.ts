@@ -1,5 +1,5 @@
-import { PRINTS_FILES } from '../shell/output/printers.js';
-import type { Effect, Finding, Severity } from '../types.js';
+import { PRINTS_FILES } from '../../shell/output/printers.js';
+import type { Effect, Finding, Severity } from '../../types.js';
 import { secretsIn, type SecretsWorld } from './secrets.js';
 import { secretBelow } from './secret-below.js';
 import type { SensitivePaths } from './sensitive.js';

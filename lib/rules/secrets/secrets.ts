@@ -1,12 +1,12 @@
-import { hasWildcard } from '../paths/names.js';
-import { formsOf } from '../paths/pattern.js';
-import type { Disk, Effect, Finding, Severity } from '../types.js';
+import { hasWildcard } from '../../paths/names.js';
+import { formsOf } from '../../paths/pattern.js';
+import type { Disk, Effect, Finding, Severity } from '../../types.js';
 import { fitsCode, namesBelow, namesOnDisk } from './globbed.js';
 import { sensitivityOf, sensitivityOfFile, type Sensitivity, type SensitivePaths } from './sensitive.js';
 import { sensitivityOfGlob } from './sensitive-glob.js';
 import { secretReason } from './secret-reason.js';
-import { severityOf } from './severity.js';
-import { subjectsOf, type RuleWorld, type RuleSubject } from './rule-subjects.js';
+import { severityOf } from '../severity.js';
+import { subjectsOf, type RuleWorld, type RuleSubject } from '../rule-subjects.js';
 
 /** What of the world the search for sensitive paths may ask. */
 export interface SecretsWorld extends RuleWorld {

@@ -1,6 +1,6 @@
-import type { Disk } from '../types.js';
-import { hasWildcard, nameOf } from '../paths/names.js';
-import { nameMatcher } from '../paths/matcher.js';
+import type { Disk } from '../../types.js';
+import { hasWildcard, nameOf } from '../../paths/names.js';
+import { nameMatcher } from '../../paths/matcher.js';
 
 type Readable = Pick<Disk, 'kindOf' | 'list'>;
 

@@ -1,6 +1,6 @@
 import { isInSecretsFolder, originalsOf } from './originals.js';
-import { lookUpIn, type LookUp } from '../text-table.js';
-import { matches, type Pattern } from '../paths/pattern.js';
+import { lookUpIn, type LookUp } from '../../text-table.js';
+import { matches, type Pattern } from '../../paths/pattern.js';
 
 /** `allow` marks look-alikes, which win over the other tiers. */
 type Tier = 'deny' | 'context' | 'allow';

@@ -1,4 +1,4 @@
-import { matches, type Pattern } from '../paths/pattern.js';
+import { matches, type Pattern } from '../../paths/pattern.js';
 
 /** The files of which editors and people left copies, which hold what those held: `.env~`, `#.env#`, `.id_rsa.swp`, `server.key.bak`. */
 export function originalsOf(forms: readonly string[]): readonly string[] {

@@ -1,10 +1,10 @@
 import { sensitivePaths } from 'ck-guard:rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formsOf } from '../../lib/paths/pattern.js';
-import { resolvePath } from '../../lib/paths/resolve.js';
-import { sensitivityOf } from '../../lib/rules/sensitive.js';
-import { sensitivityOfGlob } from '../../lib/rules/sensitive-glob.js';
+import { formsOf } from '../../../lib/paths/pattern.js';
+import { resolvePath } from '../../../lib/paths/resolve.js';
+import { sensitivityOf } from '../../../lib/rules/secrets/sensitive.js';
+import { sensitivityOfGlob } from '../../../lib/rules/secrets/sensitive-glob.js';
 
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj' };
 

@@ -1,8 +1,8 @@
 import { sensitivePaths } from 'ck-guard:rules';
 import { describe, expect, it } from 'vitest';
-import { secretsIn } from '../../lib/rules/secrets.js';
-import type { Effect, Finding, Severity } from '../../lib/types.js';
-import { effect } from './effect.js';
+import { secretsIn } from '../../../lib/rules/secrets/secrets.js';
+import type { Effect, Finding, Severity } from '../../../lib/types.js';
+import { effect } from '../effect.js';
 
 const anchors = { home: '/home/u', projectRoot: '/home/u/proj', packFolder: '/home/u/proj/.claude/hooks' };
 const keyBesideCertificate = { kind: 'present' as const, text: '-----BEGIN CERTIFICATE-----\nx\n-----BEGIN EC PRIVATE KEY-----' };

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../types.js';
-import { namesSomething } from '../paths/named-glob.js';
-import { isList } from './rule-shape.js';
+import type { Json, JsonObject } from '../../types.js';
+import { namesSomething } from '../../paths/named-glob.js';
+import { isList } from '../rule-shape.js';
 
 /** What may be done with a file that holds no secret. Sending it is left to the rules. */
 const EFFECTS = ['read', 'write', 'inspect', 'traverse', 'use', 'execute'];

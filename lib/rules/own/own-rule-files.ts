@@ -1,4 +1,4 @@
-import type { Disk } from '../types.js';
+import type { Disk } from '../../types.js';
 
 /** The rule file of `rules/` that is the pack's own; its other own ones lie in `rules/danger/`. */
 const SHIPPED_FILE = 'privacy.json';

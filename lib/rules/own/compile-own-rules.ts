@@ -1,9 +1,9 @@
-import { compileGlob } from '../paths/glob.js';
-import type { Json } from '../types.js';
-import { compileRule } from './compile.js';
-import type { CompiledRule } from './compiled-rule.js';
-import type { MatchedRule } from './rule.js';
-import { isList, isRule } from './rule-shape.js';
+import { compileGlob } from '../../paths/glob.js';
+import type { Json } from '../../types.js';
+import { compileRule } from '../compile.js';
+import type { CompiledRule } from '../compiled-rule.js';
+import type { MatchedRule } from '../rule.js';
+import { isList, isRule } from '../rule-shape.js';
 
 /**
  * A person's rules made ready to match. A rule that does not hold what it should is left out, never taken for a wider

@@ -1,4 +1,4 @@
-import type { Effect, Finding, Severity } from '../types.js';
+import type { Effect, Finding, Severity } from '../../types.js';
 import type { SecretsWorld } from './secrets.js';
 import type { SensitivePaths } from './sensitive.js';
 import { sentFolders } from './sent-folders.js';

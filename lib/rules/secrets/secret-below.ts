@@ -1,8 +1,8 @@
-import { nameOf } from '../paths/names.js';
-import { formsOf } from '../paths/pattern.js';
-import { isToolFolder } from '../paths/tool-folders.js';
-import { nameMatches, textMatches } from '../paths/matcher.js';
-import type { Effect } from '../types.js';
+import { nameOf } from '../../paths/names.js';
+import { formsOf } from '../../paths/pattern.js';
+import { isToolFolder } from '../../paths/tool-folders.js';
+import { nameMatches, textMatches } from '../../paths/matcher.js';
+import type { Effect } from '../../types.js';
 import { secretsIn, type SecretsWorld } from './secrets.js';
 import { sensitivityOfFile, type SensitivePaths } from './sensitive.js';
 
