@@ -12,13 +12,15 @@ const RCLONE = {
 export const STORAGE_TRANSFERS: readonly Row[] = [
   {
     program: 'aws s3 cp | aws s3 sync | gsutil cp | gsutil rsync | gcloud storage rsync | gcloud storage cp | s3cmd put | mc cp | s5cmd cp | mc mirror | s3cmd sync | s5cmd sync',
-    operands: { first: 'send', last: 'destination' },
+    operands: { each: 'send', last: 'destination' },
     options: { ...AWS, '-x': 'text' },
     recursive: true,
     links: { none: ['--no-follow-symlinks', '-e', '--ignore-symlinks', '--skip-symlinks'] },
     stdin: 'send',
     variants: [
       { when: { any: ['--dryrun', '--dry-run', '--fake'] }, operands: 'text', effects: [] },
+      // `-a` of gsutil names who may read it (cloud.google.com/storage/docs/gsutil, "cp"), `-z` endings; of others it takes no value.
+      { when: { line: /^(?:public|authenticated|bucket-owner|project|private)[\w-]* / }, operands: { skip: 1, each: 'send', last: 'destination' } },
       { when: { operand: /^(?:s3|gs):\/\/.*/, noOperand: /^(?!(?:s3|gs):\/\/)/ }, operands: 'text' },
       // What comes from there is shown, or kept.
       { when: { line: /^(?:s3|gs):\/\/\S* (?:-|\/dev\/(?:stdout|stderr|tty|fd\/[12]))$/ }, operands: { first: 'remote', last: 'text' } },
@@ -42,6 +44,10 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
       ['gsutil cp gs://b/terraform.tfstate /dev/stdout', 'read /remote/terraform.tfstate'],
       ['aws s3 cp s3://b/report.csv -', 'fetch host:s3://b/report.csv'],
       ["gsutil rsync -x '.env' dist gs://b", 'send -r /home/u/proj/dist'],
+      ['gsutil cp README.md .env gs://b/', 'send -r /home/u/proj/.env'],
+      ['gsutil cp -a public-read .env gs://b/k', 'send -r /home/u/proj/.env'],
+      ['mc cp README.md .env prod/b', 'send -r /home/u/proj/.env'],
+      ['s3cmd put a.txt .env s3://b', 'send -r /home/u/proj/.env'],
       ['aws s3 sync dist s3://b --delete', 'destroy bucket'],
       ['mcli mirror --overwrite --remove dist prod/b', 'destroy bucket'],
       ['mc mirror --fake --remove dist prod/b'],
@@ -52,7 +58,7 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
   // What is moved is gone from where it was.
   {
     program: 'aws s3 mv | gsutil mv | gcloud storage mv | s5cmd mv | mc mv | s3cmd mv',
-    operands: { first: ['send', 'delete'], last: 'destination' },
+    operands: { each: ['send', 'delete'], last: 'destination' },
     options: AWS,
     recursive: ['--recursive', '-r'],
     variants: [
@@ -127,7 +133,7 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
   },
   {
     program: 'ossutil cp | ossutil64 cp | ossutil sync | aliyun oss cp | aliyun oss sync | coscli cp | coscli sync | obsutil cp | obsutil sync | databricks fs cp | linode-cli obj put | b2 sync | mega-put | megaput | kopia snapshot create',
-    operands: { first: 'send', last: 'destination' },
+    operands: { each: 'send', last: 'destination' },
     options: { '--exclude': 'text', '--include': 'text', '--exclude-regex': 'text', '--include-regex': 'text', '--excludeRegex': 'text', '--includeRegex': 'text', '--exclude-dir-regex': 'text', '--excludeDirRegex': 'text', '-e': 'text', '-i': 'text', '--threads': 'text', '--path': 'text' },
     recursive: true,
     variants: [
