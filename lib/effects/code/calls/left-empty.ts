@@ -11,6 +11,11 @@ const OPENED = String.raw`\bf?open(?:Sync)?\(((?:[^();\n]|\([^();\n]{0,80}\)){1,
 
 /** What is opened to be written, and nothing is: `for p in glob(…): open(p, 'w').close()`, `with open(p, 'w'): pass`, lua's `io.open(p, 'w'):close()`. */
 const CLOSED = new RegExp(String.raw`${OPENED}\s?(?:[.:](?:close|truncate)\b|\{\s?\}|(?:as\s\w{1,40}\s?)?:\s{0,40}pass\b)`, 'g');
+/** `open(p, 'w').write('')`, `with open(p, 'w') as f: f.write('')` */
+const WRITTEN_NOTHING = new RegExp(
+  String.raw`${OPENED}\s?(?:as\s(\w{1,40})\s?:\s{0,40}\3)?[.:]write(?:lines)?\(\s?(?:§(\d+)§|\[\])\s?\)`,
+  'g',
+);
 /** `fclose(fopen(p, 'w'))`, `fs.closeSync(fs.openSync(p, 'w'))`, and what stands alone. */
 const AROUND = new RegExp(
   String.raw`(?:\bf?close(?:Sync)?\(\s?(?:[\w.]|\(§\d+§\)){0,60}?|(?:^|[;\n])[ \t]{0,40}(?:io\.)?)${OPENED}\s?(?=\)|$|[;\n])`,
@@ -31,6 +36,9 @@ export function leftEmpty(reading: CodeReading): void {
     for (const { 1: file = '', 2: mode = '', index } of code.matchAll(pattern)) told(file, mode, index);
   }
   for (const { 2: file = '', 3: mode = '', index } of code.matchAll(NAMED)) told(file, mode, index);
+  for (const { 1: file = '', 2: mode = '', 4: text, index } of code.matchAll(WRITTEN_NOTHING)) {
+    if (text === undefined || stringAt(text, reading) === '') told(file, mode, index);
+  }
   for (const match of code.matchAll(STREAM)) {
     const [file = ''] = argumentsBehind(match, reading);
     eachTold(match.index, reading, () => emptied(textNow(file, reading), reading));

@@ -114,6 +114,8 @@ describe('code that puts a file or a text in the place of a document', () => {
     'python3 -c "import shutil; shutil.copy(\'src/a.ts\', \'HERE/Documents/essay.docx\')"',
     'python3 -c "open(\'HERE/keys.kdbx\', \'w\').write(\'x\')"',
     'python3 -c "open(\'HERE/notes/ideas.md\', \'w\').close()"',
+    'python3 -c "open(\'HERE/notes/ideas.md\', \'w\').write(\'\')"',
+    "python3 - <<'P'\nwith open('HERE/notes/ideas.md', 'w') as f:\n    f.writelines([])\nP",
     'python3 -c "from urllib.request import urlretrieve; urlretrieve(\'https://example.test/\', \'HERE/keys.kdbx\')"',
     "node -e \"require('fs').writeFileSync('HERE/money/year.ledger', '')\"",
     "node -e \"require('fs').closeSync(require('fs').openSync('HERE/notes/ideas.md', 'w'))\"",
@@ -132,6 +134,7 @@ describe('code that puts a file or a text in the place of a document', () => {
   it.each([
     'python3 -c "p = \'HERE/notes/ideas.md\'; t = open(p).read(); open(p, \'w\').write(t.upper())"',
     'python3 -c "open(\'HERE/notes/ideas.md\', \'a\').write(\'x\')"',
+    'python3 -c "open(\'HERE/notes/ideas.md\', \'a\').write(\'\')"',
     'python3 -c "import shutil; shutil.copy(\'out/essay.docx\', \'HERE/Documents/essay.docx\')"',
     "node -e \"require('fs').writeFileSync('HERE/notes/ideas.md', '# Ideas')\"",
     "node -e \"require('fs').writeFileSync('HERE/notes/new.md', '')\"",
