@@ -147,7 +147,7 @@ it.each([
   ['Read', () => ({ file_path: '/srv/lib/cart.ts' }), 9, 121_850],
   ['Edit', () => ({ file_path: '/srv/lib/cart.ts', old_string: 'a', new_string: 'b' }), 9, 191_950],
   ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 206_700],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 209_900],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 210_000],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -159,7 +159,7 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 238_800],
+  ['Read', () => ({ file_path: join(project, '.env') }), 239_800],
   ['Bash', () => ({ command: 'rm -rf /' }), 271_300],
   ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 469_600],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
