@@ -1,6 +1,7 @@
 import { mayHoldSecret } from '../secrets/if-needed.js';
 import type { Json, PreToolUse } from '../types.js';
 import { FIELDS, WORDS, WORDS_OF_METHOD } from './look-words.js';
+import { partedName } from '../parted-name.js';
 
 /** Characters of a text that is looked at; no more than people search for. */
 const MAX_TEXT = 200;
@@ -35,10 +36,7 @@ function isOrdinaryLook({ tool, input }: PreToolUse): boolean {
 }
 
 function wordsOf(name: string): readonly string[] {
-  return name
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[_-]/);
+  return partedName(name, '_').toLowerCase().split(/[_-]/);
 }
 
 function looksOnly(method: Json | undefined): boolean {

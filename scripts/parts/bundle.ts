@@ -31,6 +31,7 @@ const IN_EACH_PART: readonly string[] = [
   'lib/effects/written/formats/maven-properties.ts',
   'lib/effects/written/origin/text-looked-into.ts',
   'lib/escaped-source.ts',
+  'lib/parted-name.ts',
   'lib/paths/database-file.ts',
   'lib/paths/document-file.ts',
   'lib/paths/table-file.ts',

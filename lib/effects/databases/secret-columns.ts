@@ -1,6 +1,7 @@
 import type { Running } from '../command/running.js';
 import { emitResource } from '../command/emit.js';
 import { isKeptElsewhere } from './kept-elsewhere.js';
+import { partedName } from '../../parted-name.js';
 
 /** As much of a statement as its list of columns takes. */
 const MAX_LIST = 2_000;
@@ -29,7 +30,7 @@ const ALL_SECRET =
 
 /** `passwordHash`, `"passwordHash"` are `password_hash`. */
 function oneSpelling(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+  return partedName(name, '_').toLowerCase();
 }
 
 /** True for a name of a column or a field that holds what opens an account. */

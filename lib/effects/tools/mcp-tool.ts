@@ -1,3 +1,5 @@
+import { partedName } from '../../parted-name.js';
+
 /** A tool of a server of MCP, as hosts name it: `mcp__github__create_issue`. */
 interface McpTool {
   /** `github`. Hosts put `_` for what may stand in no name, so that a server's own may have `__` in it: then this is its beginning. */
@@ -27,10 +29,7 @@ export function isMcpToolOf(tool: string, subject: RegExp): boolean {
 
 /** `shellCommand`, `shell-command` and `Shell_Command` are `shell_command`. */
 export function inOneSpelling(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll('-', '_')
-    .toLowerCase();
+  return partedName(name, '_').replaceAll('-', '_').toLowerCase();
 }
 
 /** The name of a tool, without its server's, in one spelling: `mcp__files__copyFile` is `copy_file`. */

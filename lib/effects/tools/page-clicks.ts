@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../types.js';
 import { isOwnMachine } from '../../paths/own-hosts.js';
+import { partedName } from '../../parted-name.js';
 
 /** UTF-16 code units of code that are looked at, statements of it, and texts of a call. */
 const MAX_TEXT = 65_536;
@@ -56,10 +57,7 @@ export function clickedByCode(written: string): Clicked | undefined {
 
 /** `delete-organization`, `/delete project/i` and `deleteAccount` as words. */
 function labelIn(statement: string): string {
-  return statement
-    .slice(0, 2_000)
-    .replace(/\\s[+*]?|[-_]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2');
+  return partedName(statement.slice(0, 2_000).replace(/\\s[+*]?|[-_]/g, ' '), ' ');
 }
 
 function clickedAt(label: string): Clicked | undefined {

@@ -8,7 +8,7 @@ import { effectsByField } from './field-effects.js';
 import { deletesAtAddress, grantsRights, operationNamed } from './service-fields.js';
 import { takesChecks } from './forge-files.js';
 import { appliesChange, objectsApplied, startedRun, wholeTakenDown } from './infrastructure-servers.js';
-import { isMcpToolOf, isOfServer, parseMcpTool } from './mcp-tool.js';
+import { inOneSpelling, isMcpToolOf, isOfServer, parseMcpTool } from './mcp-tool.js';
 import { costlyMachine } from './rented-machines.js';
 import { changesNames } from './shared-services.js';
 import { resource } from '../target.js';
@@ -63,17 +63,9 @@ const KEPT_PLACE = new RegExp(TO_KEEP_WORD, 'i');
 /** One of the places that the call names is spare, and none is to be kept. */
 function isAtSparePlace(input: PreToolUse['input']): boolean {
   const places = Object.entries(input).flatMap(([field, value]) =>
-    typeof value === 'string' && OF_PLACE.test(wordsOf(field)) ? [value] : [],
+    typeof value === 'string' && OF_PLACE.test(inOneSpelling(field)) ? [value] : [],
   );
   return places.some((place) => SPARE.test(place)) && !places.some((place) => KEPT_PLACE.test(place));
-}
-
-/** A name in lower case, with `_` between its words. */
-function wordsOf(name: string): string {
-  return name
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .replaceAll('-', '_');
 }
 
 /** A change by GraphQL that takes something away. */
@@ -187,7 +179,7 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   const { input } = event;
   if (input['dry_run'] === true || input['dryRun'] === true) return;
   const operation = operationNamed(toolName, input);
-  const name = operation === undefined ? toolName : `${toolName}_${wordsOf(operation)}`;
+  const name = operation === undefined ? toolName : `${toolName}_${inOneSpelling(operation)}`;
   const tell = (kind: EffectKind, sort: Resource, what: string): void =>
     emit(topFrame(analysis), { kind, target: resource(sort, what), program: event.tool, span: undefined });
   const kept = TAKES_AWAY.test(name) ? (KEPT.find(([word]) => word.test(name))?.[1] ?? wholeOf(name, event)) : undefined;

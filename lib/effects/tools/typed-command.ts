@@ -1,6 +1,7 @@
 import type { Json } from '../../types.js';
 import { fieldsOf, type Fields, type ForeignCall } from './foreign-call.js';
 import { isObject, textsIn } from '../../json.js';
+import { partedName } from '../../parted-name.js';
 import { shellQuoted } from '../../shell/syntax/quote.js';
 
 /** A command that a tool takes in fields, as the line that says the same. */
@@ -117,11 +118,7 @@ function ofKubectl(fields: Fields, { toolWords }: ForeignCall): TypedCommand | u
 
 /** `DeleteBucket`, `delete_bucket` and `deleteBucket` are `delete-bucket`. */
 function withDashes(name: string): string {
-  return name
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase();
+  return partedName(name, '-').replaceAll('_', '-').toLowerCase();
 }
 
 /** `{"service": "s3", "operation": "DeleteBucket", "parameters": {"Bucket": "a"}}` */

@@ -1,6 +1,7 @@
 import type { Word } from '../../../shell/command.js';
 import type { Running } from '../running.js';
 import { own, parseJson } from '../../../json.js';
+import { partedName } from '../../../parted-name.js';
 import { HOLE, literalWord, mapValues, textOf } from '../../../shell/command.js';
 import { inputText } from '../../../shell/output/output.js';
 import { isStandardInput } from '../../../shell/output/standard-input.js';
@@ -86,12 +87,7 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function asOption(field: string, value: unknown): string {
-  const name = field.startsWith('--')
-    ? field.slice(2)
-    : field
-        .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-        .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
-        .toLowerCase();
+  const name = field.startsWith('--') ? field.slice(2) : partedName(field, '-').toLowerCase();
   if (value === true || value === 'true' || value === null || value === '') return `--${name}`;
   if (value === false || value === 'false') return `--no-${name}`;
   return `--${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`;
