@@ -41,16 +41,21 @@ function mayTakeMore({ kind, recursive, program }: Effect, _index: number, effec
   }
 }
 
-/** Words by which a formatter is told to write, or a patch is applied; and what puts a file in the place of the one that it was made from. */
-const FORMATS = 'fmt format fix --write generate black isort pint apply';
+/** Words by which a formatter is told to write, snapshots, versions or code are renewed, or a patch is applied; and what puts a file in the place of the one that it was made from. */
+const FORMATS =
+  'fmt format fix --write generate black isort pint apply changeset bump jscodeshift ast-grep syncpack ncu npm-check-updates codegen sort-package-json';
 const PUTS_BACK = '&& mv ';
+const RENEWS_SNAPSHOTS =
+  /\b(?:jest|vitest|playwright|test-storybook|ava|tap|pytest)\b[^\n]{0,400} (?:-u|--\w{0,20}-?(?:update|snapshot|regen))/;
+const RUNS_SCRIPT = /^(?:python[\d.]*|node|perl|ruby)$/;
 
-/** True for what edits files by a pattern, by what another command lists, or as a formatter: only for these it is looked at which are the person's. */
+/** True for what edits files by a pattern, by what another command lists, by a script or as a formatter: only for these it is looked at which are the person's. */
 function mayEditUnnamed({ input }: PreToolUse, effects: readonly Effect[]): boolean {
-  const writes = ({ kind, target }: Effect): boolean =>
-    kind === 'write' && (target.kind === 'unknown' || (target.kind === 'path' && target.glob));
+  const writes = ({ kind, program, target }: Effect): boolean =>
+    (kind === 'write' && (target.kind === 'unknown' || (target.kind === 'path' && target.glob))) ||
+    (kind === 'execute' && target.kind === 'path' && RUNS_SCRIPT.test(program));
   const command = textAt(input, 'command') ?? '';
-  return hasOneOf(FORMATS, command) || command.includes(PUTS_BACK) || effects.some(writes);
+  return hasOneOf(FORMATS, command) || command.includes(PUTS_BACK) || RENEWS_SNAPSHOTS.test(command) || effects.some(writes);
 }
 
 /** True for a file of the home, outside of the project and of what is hidden: it may be a document that the person has made. */

@@ -39,6 +39,12 @@ describe('edits of files that a call does not name', () => {
     'go generate ./...',
     'black src',
     'git apply --index /tmp/x.patch',
+    'npx jest -u src 2>&1 | tail -5',
+    'uv run pytest --snapshot-update; git status --short',
+    'pnpm exec playwright test --update-snapshots',
+    'npx changeset version && git status --short',
+    'npx jscodeshift -t codemods/hooks.js src',
+    "cat > /tmp/ts.py <<'END'\nimport sys\nfor f in sys.argv[1:]:\n    s = open(f).read()\n    open(f, 'w').write(s.replace('1', '2'))\nEND\ngit ls-files '*.ts' | xargs python3 /tmp/ts.py",
   ];
 
   it.each(EDITS)('are the session’s, where nothing but what is committed stood there: %s', async (command) => {
@@ -87,6 +93,10 @@ describe('edits of files that a call does not name', () => {
     "sed -i 's/1/2/' src/*.ts; bash scripts/put.sh",
     "python3 -c 'import pathlib\nfor p in pathlib.Path(\"src\").glob(\"*.ts\"): p.write_text(\"2\")\nfor p in pathlib.Path(\"in\").glob(\"*.ts\"): p.replace(f\"src/{p.name}\")'",
     'npx eslint src',
+    'npx jest src',
+    'git ls-files src | xargs node scripts/put.mjs',
+    "cat > /tmp/put.mjs <<'END'\nimport { renameSync } from 'node:fs'\nfor (const f of process.argv.slice(2)) renameSync(`in/${f}`, f)\nEND\ngit ls-files src | xargs node /tmp/put.mjs",
+    'npx jest -u && git stash pop',
     'cat src/*.ts',
   ])('are not told of a call that may put something else there, or edits nothing: %s', async (command) => {
     await beginSession();
