@@ -57,6 +57,7 @@ export const ON_DEMAND: readonly string[] = [
   'lib/secrets/issued.ts',
   'lib/secrets/redact.ts',
   'lib/session/began.ts',
+  'lib/session/calls/seldom-looks.ts',
   'lib/session/chosen.ts',
   'lib/session/creations.ts',
   'lib/session/packed.ts',

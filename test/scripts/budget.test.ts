@@ -209,8 +209,8 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
   ['guard', 'PostToolUse', edited, 9, 57_710],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 76_350],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 76_350],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 77_600],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 77_600],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_420],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 10, 57_240],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_920],

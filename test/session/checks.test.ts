@@ -62,3 +62,16 @@ it('looking and waiting is told from working', () => {
   expect(['git status', 'cd web && git diff | cat', 'sleep 10 && npm test', 'gh run view 1', 'kubectl -n web get pods', 'docker compose ps', 'curl -s localhost:1/health', 'ls -la; pwd', 'grep -rn x src | head'].filter((line) => !looks(line))).toEqual([]);
   expect(['npm test | tail -5', 'node a.js; ls', 'git push', 'docker compose up -d', 'cd web', 'kubectl apply -f a.yaml', 'npm run deploy'].filter(looks)).toEqual([]);
 });
+
+it.each<[string, string[], string[]]>([
+  ['services are waited for', ['pg_isready -h db.local -p 5433', 'mariadb-admin -u root ping', 'valkey-cli -p 6380 PING', 'psql -h db -c "SELECT 1"', 'rabbitmq-diagnostics -q ping', 'etcdctl endpoint health'], ['psql -f schema.sql', 'mysql shop -e "select 10 from cart"', 'redis-cli flushall', 'mysqladmin shutdown', 'rabbitmqctl stop_app']],
+  ['within containers', ['docker exec db pg_isready', 'docker compose -f dev.yml exec -T cache redis-cli ping', "kubectl exec deploy/db -- sh -c 'pg_isready -q'"], ['docker exec web npm run migrate', 'docker exec db psql -f schema.sql']],
+  ['engines, machines and jobs', ['docker info', 'docker compose -f dev.yml ps', 'docker container ls', 'minikube status', 'adb -s emulator-5554 shell getprop sys.boot_completed', 'xcrun simctl bootstatus booted', 'squeue -u me | grep 42', 'tmux capture-pane -p -t web'], ['docker compose -f dev.yml up', 'docker container start db', 'adb install app.apk', 'tmux send-keys -t web "npm test" Enter']],
+  ['names and releases that have to come', ['dig +short new.example.com', 'nslookup new.example.com', 'npm view cart@2.0.0 version', 'yarn npm info cart', 'cargo info cart', 'python3 -m pip index versions cart'], ['npm publish', 'cargo publish', 'pip install cart']],
+  ['another machine', ['ssh box true', 'ssh -i key -o ConnectTimeout=5 -p 2222 me@box echo up', "ssh box 'systemctl is-active web'"], ['ssh box ./release.sh', "ssh box 'cd web && npm run build'", 'ssh -i key']],
+  ['a connection is tried', ['python3 -c "import socket; socket.create_connection((\'localhost\', 8000), 1)"', 'node -e "fetch(\'http://localhost:1\').then((r) => r.text())"', 'timeout 1 bash -c "</dev/tcp/localhost/5432"', "bash -c 'echo > /dev/tcp/localhost/80'"], ['python3 -c "import cart; cart.check()"', 'node -e "require(\'./cart\')"', "bash -c 'npm test'", "bash -c 'npm run e2e < /dev/null'", "bash -c 'npm run migrate; echo > /dev/tcp/localhost/80'"]],
+  ['loops', ['until pg_isready; do sleep 1; done', 'while ! curl -sf localhost:1; do date; done', 'if curl -sf localhost:1; then echo up; else echo down; fi', 'npx wait-on tcp:3000'], ['for each in a b; do npm test; done', 'while true; do node a.js; done', 'if node a.js; then echo ok; fi']],
+])('looking and waiting: %s', (_, waiting, working) => {
+  const looks = (line: string): boolean => looksOrWaits(splitCommandLine(line));
+  expect([waiting.filter((line) => !looks(line)), working.filter(looks)]).toEqual([[], []]);
+});
