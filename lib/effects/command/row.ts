@@ -169,55 +169,55 @@ export interface Consequence {
   readonly idle?: Idle;
 }
 
-/** A circumstance in which a consequence does no harm. `mitigating/idle.ts` tells whether it holds. */
+/** A circumstance in which a consequence does no harm, each with a command for which it holds. `mitigating/idle.ts` tells whether it does. */
 export type Idle =
-  /** The containers are this machine's, or of an engine whose name does not say that others work with it. */
-  | 'own-engine'
-  /** Only this machine is reached. */
-  | 'here'
-  /** It happens on this machine, or in a container. */
+  /** Containers of this machine's engine, or of one whose name does not say that others work with it: `docker compose down`. */
+  | 'engine-not-in-use'
+  /** A registry of packages on this machine: `npm publish --registry http://localhost:4873`. */
+  | 'on-own-registry'
+  /** This machine, or a container: `wp user create` that is not run through `ssh web`. */
   | 'not-elsewhere'
-  /** What is taken away was made to be thrown away. */
+  /** What was made to be thrown away, as an option or a name tells (`throwaways.ts`). */
   | 'thrown-away'
-  /** The program runs once, for whom a variable or a command names; or what is made is thrown away. */
+  /** Who is concerned stands in a variable or is printed by a command, which runs once: `aws ses send-email --to "$TO"`; or what is made is thrown away. */
   | 'for-one'
   /** The code is of the account that it is put into; or what is made is thrown away. */
   | 'own-account'
-  /** Only children of one process are concerned. */
-  | 'of-own'
-  /** The program asks before it acts, and nobody answers. */
+  /** Children of one process: `pkill -P $$`. */
+  | 'children-only'
+  /** The program asks before it acts, and nobody answers: `git clean -i`. */
   | 'unanswered'
-  /** The program acts on build servers only, and this is a person's machine. */
-  | 'by-hand'
-  /** What the program is fed is not what a shell prints that waits for commands. */
+  /** The program acts on build servers alone, and the call does not say that this is one: `semantic-release` without `CI=1`. */
+  | 'not-on-build-server'
+  /** What is piped in is not what a shell prints that waits for commands: `tar c src | nc 10.0.0.2 9000`. */
   | 'fed-by-others'
-  /** What is printed goes into a file. */
-  | 'into-file'
-  /** What is filled in is laid out by others than this session, or what comes of it is named as what keeps secrets. */
+  /** What is printed goes into a file: `aws ec2 create-key-pair > key.pem`. */
+  | 'output-to-file'
+  /** What is printed is seen by nobody: `git credential fill > /dev/null`. */
+  | 'output-discarded'
+  /** What is filled in is laid out by others than this session, or the file that comes of it is named as one that keeps secrets: `op inject -i .env.tpl -o .env`. */
   | 'laid-out-by-others'
-  /** What is printed is thrown away. */
-  | 'printed-away'
-  /** What the program is fed comes to an end. */
-  | 'bounded'
-  /** Nothing in the call says that it is about production. */
+  /** What is piped in comes to an end: `nc` without `yes |` before it. */
+  | 'input-ends'
+  /** Nothing in the call says that it is about production: `rails db:rollback`. */
   | 'outside-production'
-  /** The same, and its arguments do not count. */
+  /** The same, and its arguments do not count: `serverless deploy`. */
   | 'not-put-in-production'
-  /** It happens on an emulated phone. */
+  /** An emulated phone: `adb -s emulator-5554 shell …`. */
   | 'on-emulator'
-  /** The screen is one that was made for tests, which nobody sits before. */
+  /** A screen for tests, which nobody sits before: `xvfb-run xdotool key Return`. */
   | 'virtual-screen'
-  /** It happens in a container, whose accounts are its own. */
+  /** A container, whose accounts are its own: `docker run alpine adduser app`. */
   | 'in-container'
-  /** The setting is of an app that may be one's own. */
+  /** A setting of an app that may be one's own: `defaults write com.example.shop …`. */
   | 'own-setting'
-  /** No file of the project says that the server shows the values of its settings. */
+  /** No file of the project says that the server shows the values of its settings: `curl localhost:8080/actuator/env`. */
   | 'values-hidden'
-  /** The program's settings hold no credential, as the disk tells. */
-  | 'settings-hold-none'
-  /** The process is none that is known to keep secrets. */
+  /** The settings that the program shows hold no credential, as the disk tells: `npm config list`. */
+  | 'no-stored-credential'
+  /** The process is none that is known to keep secrets: `gcore $(pgrep node)`. */
   | 'keeps-no-secrets'
-  /** What a store shows is nothing of those who are signed in, or the store is this machine's. */
+  /** What a store shows is nothing of those who are signed in, or the store is this machine's: `redis-cli get cart:1`. */
   | 'shows-no-session';
 
 /** How much of what a program reads it prints. */

@@ -21,63 +21,37 @@ import { isThrownAway } from './throwaways.js';
 import { hidesValues } from './values-hidden.js';
 import { isOnVirtualScreen } from './virtual-screens.js';
 
+/** How it is told of each circumstance whether it holds. */
+const HOLDS: Readonly<Record<Idle, (given: Arguments, running: Running) => boolean>> = {
+  'engine-not-in-use': (_, running) => !isOnEngineInUse(running),
+  'on-own-registry': isOnOwnRegistry,
+  'not-elsewhere': (_, { frame }) => frame.machine !== 'remote',
+  'thrown-away': isThrownAway,
+  'for-one': (given, running) => isThrownAway(given, running) || isForOne(given, running),
+  'own-account': (given, running) => isThrownAway(given, running) || areLayersOfOwnAccount(given),
+  'children-only': areChildren,
+  unanswered: (_, running) => !isAnswered(running),
+  'not-on-build-server': (_, { frame }) => !claimsBuildServer(frame.analysis.flows),
+  'outside-production': (given, running) => !worksInProduction(given, running),
+  'not-put-in-production': (given, running) => !isPutInProduction(given, running),
+  'on-emulator': (_, running) => isOnEmulator(running),
+  'virtual-screen': isOnVirtualScreen,
+  'in-container': (_, running) => running.frame.machine === 'container' && !mountsAccounts(running),
+  'own-setting': isOwnSetting,
+  'fed-by-others': (_, running) => !isFedByShell(running.command) && !answersPipe(running),
+  'keeps-no-secrets': (given, running) => !isKeeper(given, running),
+  'values-hidden': hidesValues,
+  'no-stored-credential': showsNoCredential,
+  'shows-no-session': showsNoSession,
+  'input-ends': (_, { command }) => !pipedInto(command).some(printsEndlessly),
+  'output-to-file': (_, running) => isPrintedToFile(running),
+  'laid-out-by-others': isLaidOutByOthers,
+  'output-discarded': (_, running) => isPrintedAway(running),
+};
+
 /** Whether the circumstance holds in which a consequence does no harm. */
 export function isIdle(reason: Idle, given: Arguments, running: Running): boolean {
-  switch (reason) {
-    case 'own-engine':
-      return !isOnEngineInUse(running);
-    case 'here':
-      return isOnOwnRegistry(given);
-    case 'not-elsewhere':
-      return running.frame.machine !== 'remote';
-    case 'thrown-away':
-      return isThrownAway(given, running);
-    case 'for-one':
-      return isThrownAway(given, running) || isForOne(given, running);
-    case 'own-account':
-      return isThrownAway(given, running) || areLayersOfOwnAccount(given);
-    case 'of-own':
-      return areChildren(given);
-    case 'unanswered':
-      return !isAnswered(running);
-    case 'by-hand':
-      return !claimsBuildServer(running.frame.analysis.flows);
-    case 'outside-production':
-      return !worksInProduction(given, running);
-    case 'not-put-in-production':
-      return !isPutInProduction(given, running);
-    case 'on-emulator':
-      return isOnEmulator(running);
-    case 'virtual-screen':
-      return isOnVirtualScreen(given, running);
-    case 'in-container':
-      return running.frame.machine === 'container' && !mountsAccounts(running);
-    case 'own-setting':
-      return isOwnSetting(given, running);
-    case 'fed-by-others':
-      return !isFedByShell(running.command) && !answersPipe(running);
-    case 'keeps-no-secrets':
-      return !isKeeper(given, running);
-    case 'values-hidden':
-      return hidesValues(given, running);
-    case 'settings-hold-none':
-      return showsNoCredential(given, running);
-    case 'shows-no-session':
-      return showsNoSession(given, running);
-    case 'bounded':
-      return !pipedInto(running.command).some(printsEndlessly);
-    case 'into-file':
-      return running.command.redirections.some(
-        ({ operator, descriptor, target }) =>
-          /^>{1,2}\|?$/.test(operator) &&
-          (descriptor ?? 1) === 1 &&
-          target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)),
-      );
-    case 'laid-out-by-others':
-      return isLaidOutByOthers(given, running);
-    case 'printed-away':
-      return isPrintedAway(running);
-  }
+  return HOLDS[reason](given, running);
 }
 
 /** Names by which files of secrets are kept from whoever reads a project. */
@@ -92,6 +66,16 @@ function isLaidOutByOthers({ options, valued, operands }: Arguments, running: Ru
   const { analysis } = running.frame;
   const templates = [...ofRole('use'), ...operands.map(textOf)].flatMap((text) => pathNamed(text, running) ?? []);
   return !templates.some((path) => analysis.files.writings.has(path) || analysis.world.past.wrote(path));
+}
+
+/** True for `… > file`, where the name of the file is known and it is none of a device's. */
+function isPrintedToFile({ command: { redirections } }: Running): boolean {
+  return redirections.some(
+    ({ operator, descriptor, target }) =>
+      /^>{1,2}\|?$/.test(operator) &&
+      (descriptor ?? 1) === 1 &&
+      target.values.every(({ text }) => !/^$|\uFFFC|^\/(?:dev|proc)\//.test(text)),
+  );
 }
 
 /** True for `… > /dev/null`, where no other redirection takes the output to somewhere else. */

@@ -34,7 +34,7 @@ export const ACCESS_TOKENS: readonly Row[] = [
     program: 'kind get kubeconfig | k3d kubeconfig get | k0s kubeconfig admin | microk8s config | clusterctl get kubeconfig',
     operands: 'text',
     options: { '--name': 'text' },
-    effects: [{ ...revealedCredential('kubeconfig'), idle: 'into-file' }],
+    effects: [{ ...revealedCredential('kubeconfig'), idle: 'output-to-file' }],
     examples: [
       ['kind get kubeconfig --name ci', 'reveal-environment credential:kubeconfig'],
       ['kind get kubeconfig --name ci > /dev/stderr', 'reveal-environment credential:kubeconfig'],
@@ -76,7 +76,7 @@ export const ACCESS_TOKENS: readonly Row[] = [
       ['az aks get-credentials -g g -n c'],
     ],
   },
-  { program: 'kubeadm token create', operands: 'text', effects: [{ ...revealedCredential('token', { none: ['--dry-run'] }), idle: 'into-file' }], examples: [['kubeadm token create --print-join-command', 'reveal-environment credential:token'], ['kubeadm token create --print-join-command > join.sh', 'write /home/u/proj/join.sh']] },
+  { program: 'kubeadm token create', operands: 'text', effects: [{ ...revealedCredential('token', { none: ['--dry-run'] }), idle: 'output-to-file' }], examples: [['kubeadm token create --print-join-command', 'reveal-environment credential:token'], ['kubeadm token create --print-join-command > join.sh', 'write /home/u/proj/join.sh']] },
   {
     program: 'aws-vault exec',
     operands: 'text',

@@ -127,7 +127,7 @@ export const BUILD: readonly Row[] = [
       { kind: 'destroy', resource: 'database', name: 'drop', when: { operand: CLEANS_DATABASE } },
       { kind: 'reveal-environment', resource: 'credential', name: 'settings', when: { argument: /^-DshowPasswords(?:=true)?$/ } },
       revealedCredential('named', { operand: LISTS_PROPERTIES, value: new RegExp(`^--property=\\S{0,100}?(?:${SECRET_PROPERTY.source})`, 'i') }),
-      { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { operand: LISTS_PROPERTIES, none: ['--property'] } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'no-stored-credential', when: { operand: LISTS_PROPERTIES, none: ['--property'] } },
       revealedCredential('named', { operand: EVALUATES, argument: SECRET_EXPRESSION }),
       revealedSettings('all', { operand: LISTS_VARIABLES }),
       PUBLISHES,

@@ -62,7 +62,7 @@ export const CLOUD: readonly Row[] = [
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { subcommand: /^put-(?:bucket|object)-acl$/, none: ['--acl'] } },
       { kind: 'change-service', resource: 'cloud', name: 'open to all', when: { value: OPEN_ACL } },
       { kind: 'reveal-environment', resource: 'credential', when: { subcommand: /^(?:get-secret-value|get-session-token|get-login-password|get-authorization-token|export-credentials|get-federation-token|assume-role|get-password-data)$/ } },
-      { kind: 'reveal-environment', resource: 'credential', name: 'new key', idle: 'into-file', when: { subcommand: /^create-key-pair$/ } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'new key', idle: 'output-to-file', when: { subcommand: /^create-key-pair$/ } },
       { kind: 'reveal-environment', resource: 'credential', when: { subcommand: /^get-api-keys?$/, any: ['--include-values', '--include-value'] } },
       { kind: 'reveal-environment', resource: 'credential', when: { subcommand: new RegExp(`^${GETS_PARAMETERS}$`), any: ['--with-decryption'] } },
     ],

@@ -159,7 +159,7 @@ export const CLUSTERS: readonly Row[] = [
       '-f': 'use', '--secret-file': 'use', '-o': 'text', '--format': 'text', '-w': 'write', '--sealed-secret-file': 'write', '--cert': 'use',
       '--recovery-private-key': 'use',
     },
-    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', idle: 'into-file', when: { any: ['--recovery-unseal'] } }],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'secret', idle: 'output-to-file', when: { any: ['--recovery-unseal'] } }],
     examples: [['kubectl create secret generic a --from-env-file=.env --dry-run=client -o yaml | kubeseal -o yaml', 'inspect /home/u/proj/.env'], ['kubeseal --recovery-unseal --recovery-private-key main.key < a.yaml', 'reveal-environment credential:secret']],
   },
   // What runs beside a node has the node's files below /host, and its rights.

@@ -114,7 +114,7 @@ export const CONTAINERS: readonly Row[] = [
     program: 'docker compose down | docker-compose down | docker compose rm | docker-compose rm | podman compose down | docker compose stop | docker compose kill | docker-compose stop',
     operands: 'text',
     options: { '--rmi': 'text', '-t': 'text' },
-    effects: [{ kind: 'destroy', resource: 'volume', idle: 'thrown-away', when: { any: ['-v', '--volumes'] } }, { kind: 'destroy', resource: 'container', name: 'in use', idle: 'own-engine' }],
+    effects: [{ kind: 'destroy', resource: 'volume', idle: 'thrown-away', when: { any: ['-v', '--volumes'] } }, { kind: 'destroy', resource: 'container', name: 'in use', idle: 'engine-not-in-use' }],
     examples: [
       ['docker compose down -v', 'destroy volume'],
       ['docker context use shop-prod && docker compose down', 'destroy container:in use'],
@@ -162,7 +162,7 @@ export const CONTAINERS: readonly Row[] = [
       { kind: 'destroy', resource: 'container', name: 'all', when: { operand: /^\uFFFC/ } },
       { kind: 'destroy', resource: 'container', name: 'all', when: { any: ['-a', '--all'] } },
       { kind: 'delete', resource: 'container' },
-      { kind: 'destroy', resource: 'container', name: 'in use', idle: 'own-engine' },
+      { kind: 'destroy', resource: 'container', name: 'in use', idle: 'engine-not-in-use' },
     ],
     examples: [
       ['podman rm -af', 'destroy container:all'],

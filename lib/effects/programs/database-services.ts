@@ -221,7 +221,7 @@ export const DATABASE_SERVICES: readonly Row[] = [
     subcommandEnds: otherVerbs('query', 'shell'),
     options: { '--org': 'text', '--project': 'text', '--project-id': 'text', '--projectId': 'text', '--project_id': 'text', '--location': 'text', '--dataset_id': 'text', '--format': 'text' },
     // A password that is taken away is made anew, and one that is made is printed.
-    variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { line: /^(?:password|service-token) create(?: |$)/ }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'new key', idle: 'into-file' }] }, { when: { line: /^(?:password|service-token|api-keys?|auth api-tokens) / }, effects: [] }],
+    variants: [{ when: { any: ONLY_TELLS }, effects: [] }, { when: { line: /^(?:password|service-token) create(?: |$)/ }, effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'new key', idle: 'output-to-file' }] }, { when: { line: /^(?:password|service-token|api-keys?|auth api-tokens) / }, effects: [] }],
     effects: [{ kind: 'destroy', resource: 'database', when: { subcommand: TAKES_AWAY } }],
     examples: [
       ['pscale database delete app --force', 'destroy database:database delete app'],

@@ -53,7 +53,7 @@ export const DIRECTORY_SERVICES: readonly Row[] = [
     operands: 'text',
     options: { '-a': 'text', '-b': 'text', '-f': 'use', '-F': 'use', '-l': 'write', '-n': 'text', '-s': 'text', '-d': 'text', '-H': 'text', '-o': 'text' },
     variants: [{ when: { any: ['-l'] }, effects: [] }],
-    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'of the directory', idle: 'into-file' }],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'of the directory', idle: 'output-to-file' }],
     examples: [['sudo slapcat -a "(objectClass=posixAccount)" | grep userPassword', 'reveal-environment credential:of the directory'], ['slapcat -n 1 > backup.ldif', 'write /home/u/proj/backup.ldif'], ['slapcat -l backup.ldif', 'write /home/u/proj/backup.ldif']],
   },
   // Mailboxes and files of a company's people, for which an administrator needs no password.

@@ -10,7 +10,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
     program: 'npm publish | pnpm publish | yarn publish | yarn npm publish | bun publish | vsce publish | ovsx publish | jsr publish | deno publish',
     operands: 'text',
     options: { '--registry': 'text', '--index': 'text', '--host': 'text', '--source': 'text' },
-    effects: [{ kind: 'publish', resource: 'registry', idle: 'here', when: { none: ['--dry-run', '-n', '--dry'] } }],
+    effects: [{ kind: 'publish', resource: 'registry', idle: 'on-own-registry', when: { none: ['--dry-run', '-n', '--dry'] } }],
     examples: [
       ['npm publish', 'publish registry'],
       ['npm publish --dry-run'],
@@ -72,7 +72,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
     effects: [
       { kind: 'publish', resource: 'registry', when: { any: ['--no-ci'], none: ['--dry-run', '-d'] } },
       { kind: 'publish', resource: 'registry', when: { value: /^--ci=false$/, none: ['--dry-run', '-d'] } },
-      { kind: 'publish', resource: 'registry', idle: 'by-hand', when: { none: ['--dry-run', '-d'] } },
+      { kind: 'publish', resource: 'registry', idle: 'not-on-build-server', when: { none: ['--dry-run', '-d'] } },
     ],
     examples: [
       ['npx semantic-release --no-ci', 'publish registry'],
@@ -92,7 +92,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
     operands: 'text',
     options: { '--registry': 'text', '--otp': 'text' },
     variants: [{ when: { any: ['--dry-run'] }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'registry', idle: 'here' }],
+    effects: [{ kind: 'destroy', resource: 'registry', idle: 'on-own-registry' }],
     examples: [
       ['npm unpublish x@1', 'destroy registry:x@1'],
       ['pnpm unpublish x@1', 'destroy registry:x@1'],
@@ -109,7 +109,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
     operands: 'text',
     options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text', '--registry': 'text' },
     variants: [{ when: { any: ['-l', '--list'] }, effects: [] }],
-    effects: [{ kind: 'destroy', resource: 'registry', idle: 'here' }],
+    effects: [{ kind: 'destroy', resource: 'registry', idle: 'on-own-registry' }],
     examples: [['yarn npm unpublish x@1', 'destroy registry:x@1'], ['npm owner rm robin x --dry-run', 'destroy registry'], ['npm access set mfa=none x', 'destroy registry:mfa=none x'], ['npm access list packages']],
   },
   { program: 'npm pkg set | pnpm pkg set | bun pm pkg set', operands: 'package-field', examples: [["pnpm pkg set scripts.clean='rm -rf build'", 'delete -r /home/u/proj/build'], ["npm pkg set scripts.clean='rm -rf build'", 'delete -r /home/u/proj/build'], ['npm pkg set name=x']] },
@@ -188,7 +188,7 @@ export const JAVASCRIPT_PACKAGES: readonly Row[] = [
       ['npm config set registry $URL', 'persist registry'],
     ],
   },
-  { program: 'npm config list | npm config ls | yarn config list', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { none: ['-h', '--help'] } }], examples: [['npm config list -l'], ['yarn config list']] },
+  { program: 'npm config list | npm config ls | yarn config list', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'no-stored-credential', when: { none: ['-h', '--help'] } }], examples: [['npm config list -l'], ['yarn config list']] },
   { program: 'npm config get | npm get | pnpm config get | yarn config get', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /_auth|token|password/i } }], examples: [['npm config get //r/:_authToken', 'reveal-environment credential'], ['npm config get registry']] },
   { program: 'npm token | yarn npm whoami | npm profile', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', when: { operand: /^create$/ } }], examples: [['npm token create', 'reveal-environment credential']] },
 ];

@@ -28,7 +28,7 @@ export const PACKAGES: readonly Row[] = [
     program: 'lerna publish | cargo publish | poetry publish | flit publish | hatch publish | uv publish | pdm publish | gem push | mix hex.publish | dart pub publish | clojars | twine upload | luarocks upload | helm push | wasm-pack publish | pod trunk push | nx release publish | rake release | anaconda upload | opam publish | elm publish | crossplane xpkg push | nimble publish | cpan-upload | alr publish | rye publish | rebar3 hex publish | gleam publish | stack upload | dune-release publish | cargo workspaces publish | cargo ws publish | flutter pub publish',
     operands: 'text',
     options: { '--registry': 'text', '--index': 'text', '--repository-url': 'text', '--publish-url': 'text', '--host': 'text', '--source': 'text' },
-    effects: [{ kind: 'publish', resource: 'registry', idle: 'here', when: { none: ['--dry-run', '-n', '--dry'] } }],
+    effects: [{ kind: 'publish', resource: 'registry', idle: 'on-own-registry', when: { none: ['--dry-run', '-n', '--dry'] } }],
     examples: [
       ['twine upload dist/x', 'publish registry'],
       ['twine upload --repository-url http://[::1]:8080 dist/x'],
@@ -122,7 +122,7 @@ export const PACKAGES: readonly Row[] = [
       ['gem install x --source https://rubygems.org.example.test', 'execute host'],
     ],
   },
-  { program: 'gem sources', operands: 'text', options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' }, effects: [{ kind: 'persist', resource: 'registry', when: { value: foreignValue('-a|--add') } }, { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { none: ['-a', '--add', '-r', '--remove', '-c', '--clear-all', '-u', '--update', '-h', '--help'] } }], examples: [['gem sources --add http://example.test', 'persist registry'], ['gem sources --list']] },
+  { program: 'gem sources', operands: 'text', options: { '-a': 'text', '--add': 'text', '-r': 'text', '--remove': 'text' }, effects: [{ kind: 'persist', resource: 'registry', when: { value: foreignValue('-a|--add') } }, { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'no-stored-credential', when: { none: ['-a', '--add', '-r', '--remove', '-c', '--clear-all', '-u', '--update', '-h', '--help'] } }], examples: [['gem sources --add http://example.test', 'persist registry'], ['gem sources --list']] },
   {
     program: 'virtualenv | uv venv',
     operands: 'text',
@@ -134,7 +134,7 @@ export const PACKAGES: readonly Row[] = [
   {
     program: 'pip config | pip3 config',
     operands: 'text',
-    effects: [{ kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:set|edit)(?: (?!\S+\.(?:timeout|retries|quiet)(?: \S+)?$)|$)/ } }, { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { operand: /^(?:list|debug|get)$/ } }],
+    effects: [{ kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:set|edit)(?: (?!\S+\.(?:timeout|retries|quiet)(?: \S+)?$)|$)/ } }, { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'no-stored-credential', when: { operand: /^(?:list|debug|get)$/ } }],
     examples: [
       ['pip config set global.index-url https://example.test', 'persist registry'],
       ['pip config set global.timeout 60'],

@@ -30,10 +30,10 @@ export const PROCESSES: readonly Row[] = [
     options: { '-u': 'text', '-U': 'text', '-t': 'text', '-P': 'text', '--parent': 'text', '-g': 'text', '-s': 'text', '--signal': 'text', '-G': 'text' },
     variants: [{ when: { any: ['-0', '-l', '--list'] }, effects: [] }],
     effects: [
-      { kind: 'signal', resource: 'process', idle: 'of-own', name: 'all', when: { operands: 'none' } },
-      { kind: 'signal', resource: 'process', idle: 'of-own', name: 'all', when: { any: ['-v', '--inverse'] } },
-      { kind: 'signal', resource: 'process', idle: 'of-own', name: 'all', when: { operand: /^\W*(?:\w\W*)?$/ } },
-      { kind: 'signal', resource: 'process', idle: 'of-own', when: { operands: 'some' } },
+      { kind: 'signal', resource: 'process', idle: 'children-only', name: 'all', when: { operands: 'none' } },
+      { kind: 'signal', resource: 'process', idle: 'children-only', name: 'all', when: { any: ['-v', '--inverse'] } },
+      { kind: 'signal', resource: 'process', idle: 'children-only', name: 'all', when: { operand: /^\W*(?:\w\W*)?$/ } },
+      { kind: 'signal', resource: 'process', idle: 'children-only', when: { operands: 'some' } },
     ],
     examples: [
       ['pkill -f x', 'signal process:x'],

@@ -82,7 +82,7 @@ export const REGISTRIES: readonly Row[] = [
     operands: 'text',
     options: { '--file': 'text', '--show': 'text', '--get': 'text' },
     effects: [
-      { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { any: ['--show', '--show-sources', '--get'] } },
+      { kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'no-stored-credential', when: { any: ['--show', '--show-sources', '--get'] } },
       { kind: 'persist', resource: 'registry', when: { line: /(?:^| )(?:ssl_verify(?! (?:true|yes|1)(?: |$))|safety_checks(?! enabled(?: |$))|channel_alias|default_channels|custom_channels|proxy_servers)(?: |$)/i, any: ['--set', '--add', '--prepend', '--append'] } },
       { kind: 'persist', resource: 'registry', when: { argument: FOREIGN_PACKAGE, any: ['--set', '--add', '--prepend', '--append'] } },
     ],

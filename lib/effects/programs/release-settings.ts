@@ -9,7 +9,7 @@ export const RELEASE_SETTINGS: readonly Row[] = [
     operands: 'text',
     options: { '-n': 'text', '--namespace': 'text', '-o': 'text', '--output': 'text', '--revision': 'text', '--kube-context': 'text', '--template': 'text' },
     variants: [{ when: { any: ['-h', '--help'] }, effects: [] }],
-    effects: [{ ...revealedSettings('all', { any: ['-a', '--all'] }), idle: 'into-file' }, revealedSettings('deployment', { none: ['-a', '--all'] })],
+    effects: [{ ...revealedSettings('all', { any: ['-a', '--all'] }), idle: 'output-to-file' }, revealedSettings('deployment', { none: ['-a', '--all'] })],
     examples: [
       ['helm get values shop -n shop --all -o yaml', 'reveal-environment environment:all'],
       ['helm get values shop -a -o json | jq .postgresql.auth', 'reveal-environment environment:all'],
@@ -26,7 +26,7 @@ export const RELEASE_SETTINGS: readonly Row[] = [
     options: { '-a': 'text', '--app': 'text', '--alias': 'text', '-r': 'text', '--rack': 'text', '--region': 'text' },
     // With another word behind it, one is set or taken away.
     variants: [{ when: { any: ['-h', '--help'] }, effects: [] }, { when: { line: /^(?:set|unset|edit|rm|import|import-vars|get)(?: |$)/ }, effects: [] }],
-    effects: [{ ...revealedCredential('secret'), idle: 'into-file' }],
+    effects: [{ ...revealedCredential('secret'), idle: 'output-to-file' }],
     examples: [['chamber env prod', 'reveal-environment credential:secret'], ['clever env', 'reveal-environment credential:secret'], ['clever env set A'], ['convox env unset A']],
   },
 ];

@@ -110,7 +110,7 @@ export const RELEASES: readonly Row[] = [
     program: 'lein deploy | maturin publish | maturin upload | swift package-registry publish | wasmer publish | wapm publish | ansible-galaxy collection publish | knife supermarket share | puppet module publish | pdk release publish | apm publish',
     operands: 'text',
     options: { '--registry': 'text', '--index': 'text', '--repository-url': 'text', '--server': 'text', '-s': 'text', '--token': 'text', '-r': 'text', '--repository': 'text' },
-    effects: [{ kind: 'publish', resource: 'registry', idle: 'here', when: { none: ['--dry-run', '-n', '-h', '--help'] } }],
+    effects: [{ kind: 'publish', resource: 'registry', idle: 'on-own-registry', when: { none: ['--dry-run', '-n', '-h', '--help'] } }],
     examples: [['lein deploy clojars', 'publish registry'], ['maturin publish', 'publish registry'], ['maturin build'], ['ansible-galaxy collection publish a.tar.gz', 'publish registry'], ['ansible-galaxy collection build'], ['swift package-registry publish acme.shop 1.0.0', 'publish registry']],
   },
 ];

@@ -32,7 +32,7 @@ export const REVEALING: readonly Row[] = [
     program:
       'gh auth git-credential | glab auth git-credential | gcloud auth git-helper | aws codecommit credential-helper | git credential-store | git credential-cache | git credential-osxkeychain | git credential-manager | git credential-manager-core | git credential-libsecret | git credential-gnome-keyring | git credential-kwallet | git credential-wincred | git credential-oauth | git credential-netrc | git credential-gcloud.sh | git credential-gopass | git credential-keepassxc | git credential-1password | git credential-bitwarden | git credential-lastpass | git credential-azure | git credential-github | pass-git-helper | docker-credential-desktop | docker-credential-osxkeychain | docker-credential-pass | docker-credential-secretservice | docker-credential-wincred | docker-credential-ecr-login | docker-credential-gcloud | docker-credential-gcr | docker-credential-gh | docker-credential-acr-env | docker-credential-acr-login | docker-credential-magic | docker-credential-env | docker-credential-keyring',
     operands: 'text',
-    effects: [{ ...revealedCredential('token', { line: /^(?:\S{1,200} )?(?:get|export)$/ }), idle: 'printed-away' }],
+    effects: [{ ...revealedCredential('token', { line: /^(?:\S{1,200} )?(?:get|export)$/ }), idle: 'output-discarded' }],
     examples: [
       ["printf 'protocol=https\\nhost=x.test\\n' | gh auth git-credential get", 'reveal-environment credential:token'],
       ["glab auth git-credential get <<< 'host=x.test'", 'reveal-environment credential:token'],
@@ -58,7 +58,7 @@ export const REVEALING: readonly Row[] = [
   {
     program: 'poetry config',
     operands: 'text',
-    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'settings-hold-none', when: { any: ['--list'] } }, revealedCredential('registry', { line: /^(?:pypi-token|http-basic)\.[^\s]{1,99}$/, none: ['--unset'] }), { kind: 'persist', resource: 'registry', when: { line: /^certificates\.\S{1,99} false$/i, none: ['--unset'] } }, { kind: 'persist', resource: 'registry', when: { line: new RegExp(`^repositories\\.\\S{1,99} ${UNENCRYPTED.source}`) } }],
+    effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'settings', idle: 'no-stored-credential', when: { any: ['--list'] } }, revealedCredential('registry', { line: /^(?:pypi-token|http-basic)\.[^\s]{1,99}$/, none: ['--unset'] }), { kind: 'persist', resource: 'registry', when: { line: /^certificates\.\S{1,99} false$/i, none: ['--unset'] } }, { kind: 'persist', resource: 'registry', when: { line: new RegExp(`^repositories\\.\\S{1,99} ${UNENCRYPTED.source}`) } }],
     examples: [['poetry config certificates.acme.cert false', 'persist registry'], ['poetry config repositories.acme http://pypi.x.test/simple', 'persist registry'], ['poetry config repositories.testpypi https://test.pypi.org/legacy/'], ['poetry config certificates.acme.cert ./ca.pem'], ['poetry config pypi-token.pypi', 'reveal-environment credential:registry'], ['poetry config pypi-token.pypi x'], ['poetry config virtualenvs.path']],
   },
   {

@@ -149,7 +149,7 @@ export const SECRETS: readonly Row[] = [
   {
     program: 'gh auth token | glab auth token | gcloud auth print-access-token | gcloud auth print-identity-token | gcloud auth application-default print-access-token | az account get-access-token | heroku auth:token | fly auth token | flyctl auth token | firebase login:ci | doctl auth token | vercel whoami --token | railway whoami --token | tsh status --token | hf auth token | databricks auth token | argocd admin initial-password | vault token lookup | vault token create',
     operands: 'text',
-    effects: SHOWS('token').map((shown) => ({ ...shown, idle: 'printed-away' as const })),
+    effects: SHOWS('token').map((shown) => ({ ...shown, idle: 'output-discarded' as const })),
     examples: [['gh auth token > /dev/null'], ['gh auth token', 'reveal-environment credential:token'], ['az account get-access-token', 'reveal-environment credential:token']],
   },
   { program: 'gh auth status | glab auth status', operands: 'text', effects: [{ kind: 'reveal-environment', resource: 'credential', name: 'token', when: { any: ['-t', '--show-token'] } }], examples: [['gh auth status'], ['gh auth status -t', 'reveal-environment credential:token']] },

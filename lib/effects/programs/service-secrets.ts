@@ -159,7 +159,7 @@ export const SERVICE_SECRETS: readonly Row[] = [
     program: 'fly tokens create | flyctl tokens create | linode-cli profile token-create | oci iam auth-token create | yc iam access-key create | yc iam api-key create | confluent api-key create | atlas organizations apiKeys create | atlas projects apiKeys create | nomad acl bootstrap | consul acl bootstrap | mongocli iam apiKeys create | step ca token',
     operands: 'text',
     variants: [{ when: { any: ['--help', '-h', '--dry-run'] }, effects: [] }],
-    effects: [{ ...revealedCredential('key', { none: ['--output-file', '-o', '--output'] }), idle: 'into-file' }],
+    effects: [{ ...revealedCredential('key', { none: ['--output-file', '-o', '--output'] }), idle: 'output-to-file' }],
     examples: [
       ['fly tokens create deploy', 'reveal-environment credential:key'],
       ['fly tokens list'],
