@@ -19,4 +19,4 @@ export type * from './types/resource.js';
 export type * from './types/session-past.js';
 export type * from './types/verdict.js';
 export type * from './types/world.js';
-export type * from './types/spaced-words.js';
+export type * from './types/word-list.js';

@@ -6,7 +6,7 @@ import { NAMED_OTHERWISE } from './named-otherwise.js';
 const root = resolve(import.meta.dirname, '..');
 
 /** How many files may be named otherwise. Make it smaller where the list gets shorter, and never larger. */
-const MOST = 76;
+const MOST = 75;
 
 const EXPORTED = /^export (?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm;
 const WORD = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;

@@ -53,7 +53,6 @@ export const NAMED_OTHERWISE: readonly string[] = [
   'lib/shell/expansion/zsh.ts',
   'lib/shell/output/filters.ts',
   'lib/shell/output/printf.ts',
-  'lib/shell/well-known.ts',
   'lib/simulator/spawn.ts',
   'lib/simulator/wording.ts',
   'lib/terminal.ts',

@@ -1,6 +1,6 @@
 import { own } from '../json.js';
 import type { JsonObject, Memory, MemorySubject } from '../types.js';
-import { wordsIn } from './word-list.js';
+import { wordsIn } from './words-in.js';
 
 /** What a build check found, for all agents of the session. */
 export interface BuildRun {

@@ -1,6 +1,6 @@
 import type { WordValue } from './command.js';
 import { withOrigins } from './origins.js';
-import { UNKNOWN_VARIABLE } from './well-known.js';
+import { UNKNOWN_VARIABLE } from './unset-variables.js';
 
 /** More than a call may have effects, so that one which does something with more is asked about. */
 const MAX_VALUES = 1_024;

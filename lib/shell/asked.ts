@@ -1,6 +1,6 @@
 import type { Scope } from './scope.js';
 import { assign, assigned } from './scope.js';
-import { UNSET } from './well-known.js';
+import { UNSET } from './unset-variables.js';
 
 /** Variables that are remembered. */
 const MAX_ASKED = 1_024;

@@ -7,7 +7,7 @@ import { distinct, directoriesOf, settle, standAt, union } from './directories.j
 import { alternatives, possible } from './alternatives.js';
 import { eitherByPlace } from './words-by-place.js';
 import { assign, assigned } from './scope.js';
-import { UNSET } from './well-known.js';
+import { UNSET } from './unset-variables.js';
 
 /** How many of several branches the shell runs: exactly one (`if` with `else`), or perhaps none. */
 export type BranchesRun = 'one' | 'one or none';

@@ -5,7 +5,7 @@ import { inOne } from './leaving.js';
 import { valuesInFront } from './origins.js';
 import { wordsByPlace } from './words-by-place.js';
 import { assign, find, ownVariable } from './scope.js';
-import { UNSET } from './well-known.js';
+import { UNSET } from './unset-variables.js';
 
 /** `local name`: the variable is the function's own until it returns; where that may not run, it perhaps is. Outside of functions nothing is, nor is one of `readonly`. */
 export function makeLocal(scope: Scope, name: string): void {

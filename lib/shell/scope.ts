@@ -1,9 +1,9 @@
 import type { StandardInput, Word, WordValue } from './command.js';
 import type { FunctionNode } from './syntax/parse.js';
 import { withoutTrailingSlashes } from '../paths/names.js';
-import { CLEARED, UNSET } from './well-known.js';
+import { CLEARED, UNSET } from './unset-variables.js';
 import { keepEarlier } from './earlier.js';
-import { wellKnown } from './well-known-values.js';
+import { wellKnown } from './well-known-variables.js';
 
 /** What a variable holds. `elements` is set for an array. */
 export interface Variable {

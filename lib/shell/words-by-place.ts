@@ -1,7 +1,7 @@
 import type { Word } from './command.js';
 import { literalWord, unknownWord } from './command.js';
 import { alternatives } from './alternatives.js';
-import { UNSET } from './well-known.js';
+import { UNSET } from './unset-variables.js';
 
 /** Words that may come out as none, of which the places behind them are worked out; beyond it, each place is taken as it is. */
 const MAX_VANISHING = 8;

@@ -86,5 +86,5 @@ export const ON_DEMAND: readonly string[] = [
   'lib/shell/walk/floods.ts',
   'lib/shell/walk/plain-list.ts',
   'lib/shell/walk/twins.ts',
-  'lib/shell/well-known-values.ts',
+  'lib/shell/well-known-variables.ts',
 ];

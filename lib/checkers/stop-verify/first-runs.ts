@@ -7,7 +7,7 @@ import { fingerprint } from '../../project/fingerprint.js';
 import { lastLines } from '../../project/output-lines.js';
 import { failedTestsIn } from '../../session/calls/failures.js';
 import { errorFingerprint, type SessionFolders } from '../../session/calls/fingerprint.js';
-import { wordsIn } from '../../session/word-list.js';
+import { wordsIn } from '../../session/words-in.js';
 import type { Memory, MemorySubject } from '../../types.js';
 
 /** What a check found when it was first run in a session, and so what the session is not to blame for. */

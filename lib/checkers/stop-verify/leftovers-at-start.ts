@@ -5,7 +5,7 @@ import { diffSince } from '../../project/git/diff.js';
 import { headOf, type WorkTree } from '../../project/git/work-tree.js';
 import type { Leftover } from '../../project/leftovers/kinds.js';
 import { leftoversIn, type ChangedText } from '../../project/leftovers/leftovers.js';
-import { wordsIn } from '../../session/word-list.js';
+import { wordsIn } from '../../session/words-in.js';
 import { firstToNote, type WorkAtStart } from '../../session/work-at-start.js';
 import type { Disk, Memory } from '../../types.js';
 

@@ -39,7 +39,7 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
   const own = analysis.effects.slice(before);
   const takes =
     analysis.outputs.packed.size > 0 ||
-    copiesForeign(own, analysis.world.project.root) ||
+    copiesAnyForeign(own, analysis.world.project.root) ||
     piped.some(({ target }) => target.kind === 'path') ||
     own.some((effect) => readsFolder(effect) || effect.program === 'git bundle create') ||
     analysis.world.past.packed().length > 0;
@@ -67,7 +67,7 @@ export function pipedEffects(command: Command, frame: Frame, before: number, end
 }
 
 /** Whether some of them write a copy of a file from outside the project. */
-function copiesForeign(own: readonly Effect[], root: string): boolean {
+function copiesAnyForeign(own: readonly Effect[], root: string): boolean {
   return (
     own.some(({ kind }) => kind === 'write') &&
     own.some(({ kind, target }) => kind === 'read' && target.kind === 'path' && !isWithin(target.path, root))

@@ -1,5 +1,5 @@
 import type { Memory, MemorySubject } from '../../types.js';
-import { wordsIn } from '../word-list.js';
+import { wordsIn } from '../words-in.js';
 
 const settingsKeyOf = (file: string): MemorySubject => `settings ${file}`;
 

@@ -13,7 +13,7 @@ import { alternatives } from '../alternatives.js';
 import { allWithOrigins, bothOf, withOrigins } from '../origins.js';
 import { assign, assigned, homeOf, ownVariable, variableNamed } from '../scope.js';
 import { unknownFrom } from '../unknown.js';
-import { CLEARED, UNKNOWN_VARIABLE } from '../well-known.js';
+import { CLEARED, UNKNOWN_VARIABLE } from '../unset-variables.js';
 
 /** An assignment after its value was expanded, which happens once: what is substituted in it runs once. */
 export interface ExpandedAssignment extends AssignedVariable {

@@ -17,7 +17,7 @@ import { NOTHING, defineAlias, defineFunction, functionNamed } from '../function
 import { allWithOrigins, originsOf } from '../origins.js';
 import { joinedTexts } from '../combinations.js';
 import { assign, assigned } from '../scope.js';
-import { CLEARED } from '../well-known.js';
+import { CLEARED } from '../unset-variables.js';
 import { openedInput } from '../walk/descriptors.js';
 import { handOn } from '../machine.js';
 

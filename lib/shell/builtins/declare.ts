@@ -8,7 +8,7 @@ import { asInteger, followReference, inLetters, store } from './assignment.js';
 import { textOf } from '../command.js';
 import { makeGlobal, makeLocal } from '../locals.js';
 import { assign, assigned, ownVariable } from '../scope.js';
-import { UNKNOWN_VARIABLE, UNSET } from '../well-known.js';
+import { UNKNOWN_VARIABLE, UNSET } from '../unset-variables.js';
 
 const DECLARATIONS = new Set(['export', 'declare', 'typeset', 'local', 'readonly']);
 

@@ -4,7 +4,7 @@ import { alternatives, possible } from '../alternatives.js';
 import { textOf } from '../command.js';
 import { wordsByPlace } from '../words-by-place.js';
 import { assign } from '../scope.js';
-import { UNKNOWN_VARIABLE, UNSET } from '../well-known.js';
+import { UNKNOWN_VARIABLE, UNSET } from '../unset-variables.js';
 
 /** `set -- a b`, `set a b`, `set - a`, `set -eu a`: what stands behind the options becomes `$1` and `$2`. */
 export function setPositional(args: readonly Word[], scope: Scope): void {

@@ -8,7 +8,7 @@ import { assignOperand } from './assignment.js';
 import { alternatives } from '../alternatives.js';
 import { assign, assigned } from '../scope.js';
 import { unknownFrom } from '../unknown.js';
-import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { UNKNOWN_VARIABLE } from '../unset-variables.js';
 
 /** Lines of an input that a loop reads one by one, and fields of a line, that are followed. */
 const MAX_LINES = 64;

@@ -8,7 +8,7 @@ import { calculated, numberOf } from './number.js';
 import { simpleName } from './named-value.js';
 import { alternatives } from '../alternatives.js';
 import { assign, assigned, childScope } from '../scope.js';
-import { UNKNOWN_VARIABLE, UNSET } from '../well-known.js';
+import { UNKNOWN_VARIABLE, UNSET } from '../unset-variables.js';
 import { maySubstitute } from './substitution.js';
 
 /** A number, when only numbers that are known are reckoned with; else unknown. What is substituted inside, or hidden in the value of a variable, is walked. */

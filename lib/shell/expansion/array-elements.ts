@@ -5,7 +5,7 @@ import { textOf } from '../command.js';
 import { alternatives } from '../alternatives.js';
 import { assigned, isSetNowhere, variableNamed } from '../scope.js';
 import { unknownFrom } from '../unknown.js';
-import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { UNKNOWN_VARIABLE } from '../unset-variables.js';
 import { EMPTY, namedValue } from './named-value.js';
 
 /** How many words or characters there are; `1` where that is not known. */

@@ -3,7 +3,7 @@ import type { ParameterExpansionPart } from '../syntax/parse.js';
 import type { Scope, Variable } from '../scope.js';
 import { bothOf, originsOf } from '../origins.js';
 import { assigned } from '../scope.js';
-import { wellKnown } from '../well-known-values.js';
+import { wellKnown } from '../well-known-variables.js';
 
 /** The environment, where it gives a variable its value, and neither the source nor every shell does. */
 export function givenBy(name: string, scope: Scope): WordValue['origins'] | undefined {

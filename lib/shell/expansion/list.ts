@@ -8,7 +8,7 @@ import { expandWhole } from './expand.js';
 import { operatedValues, transformed } from './parameter.js';
 import { alternatives } from '../alternatives.js';
 import { assigned } from '../scope.js';
-import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { UNKNOWN_VARIABLE } from '../unset-variables.js';
 import { nameOfWords } from './zsh-parameter.js';
 
 /** The words of `$@`, `$*`, `${array[@]}` and of what `${…[@]…}` makes of each; undefined for every other part. */

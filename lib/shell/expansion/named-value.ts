@@ -3,7 +3,7 @@ import type { Scope, Variable } from '../scope.js';
 import { textOf } from '../command.js';
 import { assigned, variableNamed } from '../scope.js';
 import { allWithOrigins } from '../origins.js';
-import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { UNKNOWN_VARIABLE } from '../unset-variables.js';
 import { givenBy } from './given.js';
 
 /** The value of a parameter of the script that it may have been called without. It is told from others by being the same. */

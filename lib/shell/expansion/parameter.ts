@@ -11,7 +11,7 @@ import { alternatives, possible } from '../alternatives.js';
 import { assign, isSetNowhere, variableNamed } from '../scope.js';
 import { allWithOrigins, onlyWithOrigins, originsOf, withOrigins } from '../origins.js';
 import { decodeEscapes } from '../output/printf.js';
-import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { UNKNOWN_VARIABLE } from '../unset-variables.js';
 import { givenBy, originsIn } from './given.js';
 import { zshParameter } from './zsh-parameter.js';
 import { inQuotes } from '../syntax/quote.js';

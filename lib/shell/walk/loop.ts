@@ -11,7 +11,7 @@ import { leave, standAt } from '../directories.js';
 import { mergeBranches, type BranchesRun } from '../branches.js';
 import { alternatives } from '../alternatives.js';
 import { assign, assigned, childScope, ownVariable } from '../scope.js';
-import { UNKNOWN_VARIABLE } from '../well-known.js';
+import { UNKNOWN_VARIABLE } from '../unset-variables.js';
 import { spanOf } from '../machine.js';
 import { fillsUp, floods, multiplies } from './floods.js';
 import { walkList } from './walk.js';

@@ -19,7 +19,7 @@ import { defineFunction, surely } from '../functions.js';
 import { alternatives } from '../alternatives.js';
 import { noteAsked } from '../asked.js';
 import { NO_INPUT, assign, assigned, childScope } from '../scope.js';
-import { UNSET } from '../well-known.js';
+import { UNSET } from '../unset-variables.js';
 import { unknownFrom } from '../unknown.js';
 import { walkSimple } from './simple.js';
 import { visit } from './visit.js';

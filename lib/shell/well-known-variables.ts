@@ -1,7 +1,7 @@
 import type { Scope, Variable } from './scope.js';
 import { multiKeyMap } from '../multi-key-map.js';
 import { nameOf } from '../paths/names.js';
-import { UNKNOWN_VARIABLE, UNSET } from './well-known.js';
+import { UNKNOWN_VARIABLE, UNSET } from './unset-variables.js';
 
 /** Variables that a login or the host sets, so that they are not empty; their values are not to be known. */
 const SET_BY_ENVIRONMENT = new Set(
