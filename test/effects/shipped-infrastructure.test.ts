@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../lib/effects/effects.js';
-import { inWords } from '../../lib/effects/written/shipped/harm.js';
+import { harmInWords } from '../../lib/effects/written/shipped/harm.js';
 import { harmOf, harmsIn } from './harm-of.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 
@@ -28,7 +28,7 @@ describe('networks', () => {
     ['net.json', '{"Resources":{"Sg":{"Properties":{"SecurityGroupIngress":[{"IpProtocol":"tcp","FromPort":6379,"ToPort":6379,"CidrIp":"0.0.0.0/0"}]}}}}'],
     ['sg.yml', '- hosts: localhost\n  tasks:\n  - amazon.aws.ec2_security_group:\n      name: a\n      rules:\n        - proto: all\n          cidr_ip: 0.0.0.0/0\n'],
   ])('%s opens to everybody what is for few: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('open to all')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('open to all')]);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('disks of machines', () => {
     ['etc/exports', '/ *(rw,no_root_squash)\n'],
     ['samba/smb.conf', '[homes]\n  path = /home\n  public = yes\n'],
   ])('%s offers one as a whole: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('open to all')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('open to all')]);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('disks of machines', () => {
     ['compose.yml', 'services:\n  a:\n    image: a\n    volumes:\n      - "/:/host:rw"\n'],
     ['k8s/a.yaml', 'kind: DaemonSet\nspec:\n  template:\n    spec:\n      containers:\n      - name: a\n        securityContext: { privileged: true }\n      volumes:\n      - name: h\n        hostPath: { path: / }\n'],
   ])('%s gives one to a container: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('rights for all')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('rights for all')]);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('secrets in images', () => {
     ['api.Dockerfile', 'FROM debian\nCOPY id_rsa /root/.ssh/id_rsa\nRUN git clone git@git.test:a/b\n'],
     ['Dockerfile', 'FROM a AS build\nRUN make\nFROM debian\nADD --chown=app .aws/credentials /root/.aws/\n'],
   ])('%s shows them: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('secrets shown')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('secrets shown')]);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('what keeps data from being removed by mistake', () => {
     ['  lifecycle {\n    prevent_destroy = true\n  }\n', ''],
     ['    prevent_destroy = true\n', '    prevent_destroy = false\n'],
   ])('is taken away: %s', async (from, to) => {
-    expect(await harmOfEdit(from, to)).toEqual([inWords('protection taken')]);
+    expect(await harmOfEdit(from, to)).toEqual([harmInWords('protection taken')]);
   });
 
   it('stays where the rest is changed, goes with what it protects, and is none in examples', async () => {

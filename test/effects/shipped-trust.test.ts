@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effectsOf } from '../../lib/effects/effects.js';
-import { inWords } from '../../lib/effects/written/shipped/harm.js';
+import { harmInWords } from '../../lib/effects/written/shipped/harm.js';
 import { harmOf, harmsIn } from './harm-of.js';
 import { EMPTY_WORLD, line, toolCall } from './told.js';
 
@@ -19,7 +19,7 @@ describe('who comes', () => {
     ['src/jwt.ts', TOKEN, 'jwt.verify(token, key)', 'jwt.decode(token)'],
     ['src/http.ts', 'export const a = new Agent({ rejectUnauthorized: true });\n', 'rejectUnauthorized: true', 'rejectUnauthorized: false'],
     ['internal/payments/client.go', 'package payments\nvar c = &tls.Config{}\n', 'Config{}', 'Config{InsecureSkipVerify: true}'],
-  ])('%s takes anybody: %s %s → %s', async (path, before, from, to) => expect(await changed(path, before, from, to)).toEqual([inWords('anybody passes')]));
+  ])('%s takes anybody: %s %s → %s', async (path, before, from, to) => expect(await changed(path, before, from, to)).toEqual([harmInWords('anybody passes')]));
 
   it.each([
     ['src/jwt.ts', TOKEN, 'jwt.verify(token, key)', "jwt.verify(token, key, { algorithms: ['RS256'] })"],
@@ -37,7 +37,7 @@ describe('what is answered', () => {
     ['src/a.js', "app.get('/d', (req, res) => res.send(JSON.stringify(process.env)));\n"],
     ['app/main.py', 'import os\n@app.get("/d")\ndef d():\n    return jsonify(dict(os.environ))\n'],
     ['cmd/a/main.go', 'package main\nfunc d(w http.ResponseWriter) { json.NewEncoder(w).Encode(os.Environ()) }\n'],
-  ])('%s is all variables: %s', async (path, content) => expect(await harmOf(path, content)).toEqual([inWords('environment answered')]));
+  ])('%s is all variables: %s', async (path, content) => expect(await harmOf(path, content)).toEqual([harmInWords('environment answered')]));
 
   it.each([
     ['src/a.js', "app.get('/v', (req, res) => res.json({ v: process.env.VERSION }));\n"],
@@ -54,7 +54,7 @@ describe('packages of those who are called almost as others', () => {
     ['Cargo.toml', '[patch.crates-io]\nring = { git = "https://github.com/ring-mirror/r1ng" }\n'],
     ['package.json', '{"overrides": {"lodash": "git+https://github.com/l0dash/lodash.git"}}'],
     ['requirements.txt', '--index-url http://45.9.148.2/simple\nrequests==2.32.0\n'],
-  ])('%s takes them: %s', async (path, content) => expect(await harmOf(path, content)).toEqual([inWords('packages of strangers')]));
+  ])('%s takes them: %s', async (path, content) => expect(await harmOf(path, content)).toEqual([harmInWords('packages of strangers')]));
 
   it.each([
     ['go.mod', 'module a.test/b\n\nreplace a.test/util => ../util\nreplace golang.org/x/crypto => github.com/golang/crypto v0.31.0\nreplace gopkg.in/yaml.v2 => gopkg.in/yaml.v3 v3.0.1\nreplace github.com/prometheus/prometheus => github.com/grafana/mimir-prometheus v1.0.0\n'],

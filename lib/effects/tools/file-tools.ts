@@ -6,7 +6,7 @@ import { isInstructions } from '../instructions/instruction-files.js';
 import { instructionEffects } from '../instructions/instructions.js';
 import { selfRunEffects } from '../written/self-run/self-run-effects.js';
 import { mayRunByItself } from '../written/self-run/self-run.js';
-import { shippedEffects } from '../written/shipped/shipped.js';
+import { shippedEffects } from '../written/shipped/shipped-effects.js';
 import { narrowsSettings } from './narrowed-settings.js';
 import { emitToolPath } from './path.js';
 

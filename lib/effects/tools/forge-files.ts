@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis.js';
 import { topFrame } from '../analysis.js';
 import { PRODUCTION_WORD } from '../known/environment-names.js';
 import { walkSource } from '../wrappers/shell-source.js';
-import { sharedFileEffects } from '../written/shipped/shipped-effects.js';
+import { judgeSharedFile } from '../written/shipped/judge-file.js';
 import { scopeOf } from './as-program.js';
 import { contentEffects } from './file-tools.js';
 import { isOfServer } from './mcp-tool.js';
@@ -35,7 +35,7 @@ export function forgeFilesEffects({ tool, input }: PreToolUse, analysis: Analysi
     const text = plainText(written, input);
     contentEffects(inProject, text, tool, analysis);
     if (isShared) {
-      sharedFileEffects(inProject, text, analysis);
+      judgeSharedFile(inProject, text, analysis);
       pipelineEffects(path, text, analysis);
     }
   }

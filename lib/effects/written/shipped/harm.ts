@@ -21,7 +21,7 @@ export type Harm =
   | 'environment answered';
 
 /** What a file does to those who run it, in words for whoever is asked, with what could stand there instead. */
-export function inWords(harm: Harm): string {
+export function harmInWords(harm: Harm): string {
   switch (harm) {
     case 'secrets sent':
       return 'that sends all variables, or keys, to another machine; single values, by name, go to those who gave them out';

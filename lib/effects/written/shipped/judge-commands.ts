@@ -8,7 +8,7 @@ import { writtenText } from '../origin/content.js';
 import { mayHarmOthers } from './may-harm.js';
 import { textsSaid } from './said.js';
 import { writtenOver } from '../written-over.js';
-import { changeEffects, type Change } from './shipped-effects.js';
+import { judgeChangedFile, type Change } from './judge-file.js';
 
 /** Files of one call that are looked at, and characters of them: more than anybody writes out. Beyond that, only what is put in counts. */
 const MAX_FILES = 1_024;
@@ -120,7 +120,7 @@ function judgeText(path: string, put: string, change: Change, analysis: Analysis
   if (after === change.before || (isMuch && put === after)) return;
   if (!isMuch) judged.characters += after.length;
   if (mayHarmOthers(path, isMuch || after.length > MAX_LOOKED_AT ? put : after, analysis.world.project)) {
-    changeEffects(path, change, analysis);
+    judgeChangedFile(path, change, analysis);
   }
 }
 
