@@ -45,8 +45,8 @@ function mayTakeMore({ kind, recursive, program }: Effect, _index: number, effec
 const FORMATS =
   'fmt format fix --write generate black isort pint apply changeset bump jscodeshift ast-grep syncpack ncu npm-check-updates codegen sort-package-json';
 const PUTS_BACK = '&& mv ';
-const RENEWS_SNAPSHOTS =
-  /\b(?:jest|vitest|playwright|test-storybook|ava|tap|pytest)\b[^\n]{0,400} (?:-u|--\w{0,20}-?(?:update|snapshot|regen))/;
+const KEEPS_SNAPSHOTS = 'jest vitest playwright test-storybook ava tap pytest';
+const RENEWS = '-u update snapshot regen';
 const RUNS_SCRIPT = /^(?:python[\d.]*|node|perl|ruby)$/;
 
 /** True for what edits files by a pattern, by what another command lists, by a script or as a formatter: only for these it is looked at which are the person's. */
@@ -55,7 +55,12 @@ function mayEditUnnamed({ input }: PreToolUse, effects: readonly Effect[]): bool
     (kind === 'write' && (target.kind === 'unknown' || (target.kind === 'path' && target.glob))) ||
     (kind === 'execute' && target.kind === 'path' && RUNS_SCRIPT.test(program));
   const command = textAt(input, 'command') ?? '';
-  return hasOneOf(FORMATS, command) || command.includes(PUTS_BACK) || RENEWS_SNAPSHOTS.test(command) || effects.some(writes);
+  return (
+    hasOneOf(FORMATS, command) ||
+    command.includes(PUTS_BACK) ||
+    (hasOneOf(KEEPS_SNAPSHOTS, command) && hasOneOf(RENEWS, command)) ||
+    effects.some(writes)
+  );
 }
 
 /** True for a file of the home, outside of the project and of what is hidden: it may be a document that the person has made. */

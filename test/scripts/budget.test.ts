@@ -144,10 +144,10 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** A file outside the project, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: '/srv/lib/cart.ts' }), 9, 121_850],
-  ['Edit', () => ({ file_path: '/srv/lib/cart.ts', old_string: 'a', new_string: 'b' }), 9, 191_950],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 206_700],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 210_000],
+  ['Read', () => ({ file_path: '/srv/lib/cart.ts' }), 9, 122_000],
+  ['Edit', () => ({ file_path: '/srv/lib/cart.ts', old_string: 'a', new_string: 'b' }), 9, 192_250],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 207_050],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 210_400],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -159,9 +159,9 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 239_800],
-  ['Bash', () => ({ command: 'rm -rf /' }), 271_300],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 469_600],
+  ['Read', () => ({ file_path: join(project, '.env') }), 239_950],
+  ['Bash', () => ({ command: 'rm -rf /' }), 271_600],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 469_900],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');

@@ -41,7 +41,7 @@ it.each([
   ['PreToolUse', 'Bash', () => ({ tool_input: { command: 'git status && npm test' } }), 2],
   ['PreToolUse', 'Read', () => ({ tool_input: file('.env') }), 20],
   ['PreToolUse', 'Bash', () => ({ tool_input: { command: 'rm -rf /' } }), 12],
-  ['PostToolUse', 'Bash', () => ({ tool_input: { command: 'git status && npm test' }, ...passed }), 9],
+  ['PostToolUse', 'Bash', () => ({ tool_input: { command: 'git status && npm test' }, ...passed }), 10],
 ] as const)('%s of %s %# compiles few expressions', (event, tool, fields, most) => {
   compiledFor(event, tool, fields());
   const compiled = compiledFor(event, tool, fields());
