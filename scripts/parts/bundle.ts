@@ -35,6 +35,8 @@ const IN_EACH_PART: readonly string[] = [
   'lib/paths/database-file.ts',
   'lib/paths/document-file.ts',
   'lib/paths/table-file.ts',
+  'lib/session/calls/check-kinds.ts',
+  'lib/session/calls/command-form.ts',
   'lib/session/writes/spread-edits.ts',
   'lib/shell/shell-names.ts',
 ];
