@@ -5,7 +5,7 @@ import type { Running } from '../command/running.js';
 import { makesServer, publishedPorts } from './new-servers.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
 import { LEADS_ENGINE } from '../known/environment-names.js';
-import { serviceEntered } from '../mitigating/compose-call.js';
+import { entersServerOfTests, serviceEntered } from '../mitigating/compose-call.js';
 import { isNamedForTests } from '../known/throwaway-names.js';
 import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
 import { sureLine } from '../../shell/sure-text.js';
@@ -62,11 +62,13 @@ export function isThrownAwayServer(port: string | undefined, { frame }: Pick<Run
   );
 }
 
-/** True for a service of a project that an earlier call has made. What leads compose to another engine leads to other projects. */
+/** True for a service of a project that an earlier call has made, or that is named for tests. What leads compose to another engine leads to other projects. */
 function isOfOwnProject(line: string, command: Command, analysis: Analysis): boolean {
   const projects = analysis.world.past.created().filter(({ sort }) => sort === 'project');
-  if (projects.length === 0 || leadsCompose(analysis.flows) || choosesEngine(analysis.flows)) return false;
+  if (leadsCompose(analysis.flows) || choosesEngine(analysis.flows)) return false;
   if (analysis.world.past.chosen().some(({ sort }) => sort === 'engine')) return false;
+  if (entersServerOfTests(line, command, analysis)) return true;
+  if (projects.length === 0) return false;
   const entered = serviceEntered(line, command, analysis);
   return projects.some(({ name, services = [] }) => name === entered?.project && services.includes(entered?.service ?? ''));
 }

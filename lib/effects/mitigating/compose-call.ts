@@ -3,6 +3,7 @@ import type { Analysis } from '../analysis.js';
 import { nameOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { PROJECT_NAME } from '../known/environment-names.js';
+import { isNamedForTests } from '../known/throwaway-names.js';
 import { makesServer, publishedByServer } from '../databases/new-servers.js';
 import { sureText } from '../../shell/sure-text.js';
 import { readYaml } from '../written/formats/yaml.js';
@@ -232,6 +233,25 @@ export function serviceEntered(
   const files = call === undefined ? undefined : projectFiles(call, command, analysis);
   const project = call === undefined || files === undefined ? undefined : projectName(call, files, command, analysis);
   return service === undefined || project === undefined ? undefined : { project, service };
+}
+
+/**
+ * `docker compose -p shop-test exec db psql …`: true for a well-known server of a project that is told by a name for tests, where
+ * the server has no folder and no volume of another project.
+ */
+export function entersServerOfTests(line: string, command: Command, analysis: Analysis): boolean {
+  const entered = serviceEntered(line, command, analysis);
+  const told = entered === undefined || !isNamedForTests(entered.project, 'project') ? undefined : composeCall(line);
+  const files = told === undefined ? undefined : projectFiles(told, command, analysis);
+  if (entered === undefined || told === undefined || files === undefined) return false;
+  // Where nothing tells it, it is the folder's name.
+  if (told.project === undefined && !files.some((file) => 'name' in file)) return false;
+  const { project, service } = entered;
+  const call = { ...told, services: [service] };
+  return (
+    newServers(call, files).includes(service) &&
+    volumesMounted(project, servicesOf(call, files), files)?.every((volume) => volume.startsWith(`${project}_`)) === true
+  );
 }
 
 /** The mapping under a key; an empty one where there is none. */

@@ -242,3 +242,31 @@ describe('a file of variables for tests tells which database it is', () => {
     ['for another file of settings', `${RESET} --schema other.prisma`, FILES],
   ])('one %s does not', async (_, command, files) => await expect(runAmong(command, {}, files)).toTell('destroy database'));
 });
+
+describe('a database in a project of compose that is named for tests', () => {
+  const SERVICE = 'services:\n  db:\n    image: postgres:16\n    environment: {POSTGRES_PASSWORD: a}\n';
+  const KEPT = `${SERVICE}    volumes: ['data:/var/lib/postgresql/data']\nvolumes:\n  data:\n`;
+  const TRUNCATES = "exec -T db psql -U app app -c 'TRUNCATE orders'";
+
+  it.each([
+    [`docker compose -p shop-test ${TRUNCATES}`, SERVICE],
+    [`docker compose -p shop_e2e ${TRUNCATES}`, KEPT],
+    [`docker compose ${TRUNCATES}`, `name: shop-test\n${KEPT}`],
+    ["docker compose -p shop-ci exec db psql -U app app -c 'DROP SCHEMA public CASCADE'", SERVICE],
+  ])('is nobody’s: %s', async (command, text) => await expect(runAmong(command, {}, { 'compose.yaml': text })).not.toTell('destroy database'));
+
+  it.each([
+    ['of another name', `docker compose -p shop ${TRUNCATES}`, SERVICE],
+    ['of the folder, which is not told', `docker compose ${TRUNCATES}`, SERVICE],
+    ['whose file is not there', `docker compose -p shop-test -f other.yaml ${TRUNCATES}`, SERVICE],
+    ['with the volume of another', `docker compose -p shop-test ${TRUNCATES}`, KEPT.replace('  data:\n', '  data: {name: shop_data}\n')],
+    ['with a volume made elsewhere', `docker compose -p shop-test ${TRUNCATES}`, KEPT.replace('  data:\n', '  data: {external: true}\n')],
+    ['with a folder', `docker compose -p shop-test ${TRUNCATES}`, `${SERVICE}    volumes: ['./data:/var/lib/postgresql/data']\n`],
+    ['with a container of one name', `docker compose -p shop-test ${TRUNCATES}`, `${SERVICE}    container_name: shop-db\n`],
+    ['with a service that is no server', "docker compose -p shop-test exec -T web psql -U app app -c 'TRUNCATE orders'", `${SERVICE}  web:\n    build: .\n`],
+    ['where the client is told another server', "docker compose -p shop-test exec -T db psql -h db.shop.example -U app app -c 'TRUNCATE orders'", SERVICE],
+    ['on another engine', `DOCKER_HOST=ssh://live docker compose -p shop-test ${TRUNCATES}`, SERVICE],
+    ['on an engine that is chosen before', `docker context use live; docker compose -p shop-test ${TRUNCATES}`, SERVICE],
+    ['in a context', `docker --context live compose -p shop-test ${TRUNCATES}`, SERVICE],
+  ])('may be somebody’s in one %s', async (_, command, text) => await expect(runAmong(command, {}, { 'compose.yaml': text })).toTell('destroy database'));
+});
