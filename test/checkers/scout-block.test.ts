@@ -125,6 +125,25 @@ describe('what git keeps of itself as text', () => {
   });
 });
 
+describe('a short file', () => {
+  const settings = { files: { [`${PROJECT}/.ckignore`]: 'legacy/\n', [`${PROJECT}/legacy/main.pl`]: 'say 1;\n', [`${PROJECT}/dist/a.js`]: 'a();\n', [`${PROJECT}/.git/config`]: '[core]\n', [`${PROJECT}/dist/data`]: 'a\0b\n' } };
+
+  it.each([toolCall('Read', { file_path: 'dist/a.js' }), bash('cat dist/a.js'), toolCall('Grep', { pattern: 'a', path: 'dist/a.js', output_mode: 'content' })])('costs no more than a look at a long one: %j', async (event) => {
+    expect(await kindOf(event, settings)).toBe('pass');
+  });
+
+  it.each(['cat legacy/main.pl', 'cat .git/config', 'cat dist/data', 'cat dist/*'])('stays closed where the project lists it, or it is no text, or one of many: %s', async (command) => {
+    expect(await kindOf(bash(command), settings)).toBe('deny');
+  });
+
+  it('names and counts of a small folder are shown, its lines are not', async () => {
+    const search = (more: object): PreToolUse => toolCall('Grep', { pattern: 'a', path: 'dist', ...more });
+    for (const output_mode of ['files_with_matches', 'count']) expect(await kindOf(search({ output_mode }), settings)).toBe('pass');
+    expect(await kindOf(search({ output_mode: 'content' }), settings)).toBe('deny');
+    expect(await kindOf(toolCall('Grep', { pattern: 'a', path: 'node_modules' }), settings)).toBe('deny');
+  });
+});
+
 describe('.ckignore', () => {
   const legacy = toolCall('Read', { file_path: 'legacy/main.pl' });
   const library = toolCall('Read', { file_path: 'node_modules/left-pad/index.js' });
@@ -226,6 +245,7 @@ describe('the reason', () => {
     expect(verdict).toMatchObject({ reason: expect.stringContaining('For example: head -c 2000 dist/app.js') });
     expect(await kindOf(bash('head -c 2000 dist/app.js'))).toBe('pass');
     expect(await kindOf(bash('ls node_modules | head -20'))).toBe('pass');
+    expect(await kindOf(bash('grep -rn x dist | head -20'))).toBe('pass');
     expect(await kindOf(toolCall('Read', { file_path: 'dist/app.js', limit: 100 }))).toBe('pass');
     expect(await kindOf(toolCall('Grep', { pattern: 'x', path: 'dist', head_limit: 20 }))).toBe('pass');
   });
@@ -235,6 +255,8 @@ describe('the reason', () => {
     [toolCall('Grep', { pattern: 'x', path: 'node_modules' }), 'Grep with a head_limit of at most 20'],
     [bash('cat .git/index'), 'git log -n 5, git rev-parse HEAD, git config --get remote.origin.url'],
     [bash('ls node_modules'), 'ls node_modules | head -20'],
+    [bash('grep -rn x dist'), 'the same with "| head -20" behind it'],
+    [bash('grep -rn x node_modules'), 'the same with "| head -20" behind it'],
     [bash('cat packages/a/dist/x.js'), 'head -c 2000 packages/a/dist/x.js'],
     [bash('cat "dist/a b.js"'), undefined],
     [toolCall('mcp__files__read_file', { path: 'dist/x.js' }), undefined],
@@ -321,14 +343,14 @@ describe('what the session wrote into a folder that is ignored', () => {
 
 describe('a file that the project keeps in git', () => {
   const INDEX = { [`${PROJECT}/.git/index`]: 'DIRC\u0001vendor/geo/README.md\0\0\u0001build/pack.js\0\0\u0001vendor/geo/min.js\0' };
-  const kept = { ...INDEX, [`${PROJECT}/vendor/geo/README.md`]: '# geo\n', [`${PROJECT}/vendor/geo/new.md`]: '# new\n', [`${PROJECT}/vendor/geo/min.js`]: 'x'.repeat(900), [`${PROJECT}/build/pack.js`]: 'pack();\n' };
+  const kept = { ...INDEX, [`${PROJECT}/vendor/geo/README.md`]: '# geo\n', [`${PROJECT}/vendor/geo/new.md`]: '# new\n'.repeat(200), [`${PROJECT}/vendor/geo/min.js`]: 'x'.repeat(900), [`${PROJECT}/build/pack.js`]: 'pack();\n' };
   const settings = { files: { ...kept, [`${PROJECT}/build`]: null } };
 
   it.each([toolCall('Read', { file_path: `${PROJECT}/vendor/geo/README.md` }), bash('cat vendor/geo/README.md'), toolCall('Read', { file_path: 'build/pack.js' })])('is read by its name: %j', async (event) => {
     expect(await kindOf(event, settings)).toBe('pass');
   });
 
-  it.each([toolCall('Read', { file_path: 'vendor/geo/new.md' }), toolCall('Read', { file_path: 'vendor/geo/min.js' }), bash('cat vendor/geo/*'), toolCall('Grep', { pattern: 'x', path: 'vendor' })])('and no other is, nor one that nobody wrote by hand: %j', async (event) => {
+  it.each([toolCall('Read', { file_path: 'vendor/geo/new.md' }), toolCall('Read', { file_path: 'vendor/geo/min.js' }), bash('cat vendor/geo/*'), toolCall('Grep', { pattern: 'x', path: 'vendor', output_mode: 'content' })])('and no other is, nor one that nobody wrote by hand: %j', async (event) => {
     expect(await kindOf(event, settings)).toBe('deny');
   });
 });

@@ -31,7 +31,10 @@ beforeAll(() => {
   put('target/surefire-reports/A.txt', 'FAILED\n');
   put('build/CMakeFiles/CMakeError.log', 'FAILED\n');
   put('coverage/coverage-summary.json', '{}\n');
-  put('coverage/lcov.info', 'TN:\nSF:src/index.ts\nLF:4\nLH:2\n');
+  put('coverage/lcov.info', 'TN:\nSF:src/index.ts\nLF:4\nLH:2\n'.repeat(40));
+  put('node_modules/package-2/types.d.ts', 'export declare function pad(text: string): string;\n'.repeat(60));
+  put('node_modules/package-2/long.d.ts', 'export type A = 1;\n'.repeat(130));
+  put('node_modules/package-2/wide.d.ts', `${'export type A = 1; '.repeat(20)}\n`.repeat(60));
   put('build/CMakeCache.txt', 'CMAKE_BUILD_TYPE:STRING=Debug\n');
   put('build/app', `\u007fELF${'\0x'.repeat(4_000)}`);
   put('node_modules/package-1/npm-debug.log', 'FAILED\n');
@@ -49,7 +52,8 @@ const inProject = (command: string): Promise<string> => kindOf(bash(command, pro
 
 describe('in a project with dependencies, a build and a repository, it stops', () => {
   it.each([
-    'cat node_modules/package-1/package.json',
+    'cat node_modules/package-2/long.d.ts',
+    'cat node_modules/package-2/wide.d.ts',
     'cat dist/app.min.js',
     'cat dist/index.js dist/app.min.js 2>/dev/null',
     'cat dist/app.min.js | tee /dev/stderr',
@@ -61,7 +65,8 @@ describe('in a project with dependencies, a build and a repository, it stops', (
     '{ cat dist/app.min.js; } 2> errors.txt',
     'echo "$(cat dist/app.min.js)"',
     'for f in dist/*.js; do cat "$f"; done',
-    'cd node_modules && cat package-1/index.js',
+    'cd node_modules && cat package-2/long.d.ts',
+    'cat node_modules/*/package.json',
     'ls node_modules',
     'ls -la node_modules',
     'ls -R node_modules | sort',
@@ -108,8 +113,6 @@ describe('in a project with dependencies, a build and a repository, it stops', (
     'strings dist/app.min.js | grep -i var',
     'cat .git/config',
     'cat app/build/reports/large.xml',
-    'cat app/build/generated/reports.ts',
-    'cat node_modules/package-1/npm-debug.log',
     'cat app/build/reports/tests/*.txt',
     'cat target/surefire-reports/none.txt',
     'cat target/compiled/shop/models/*.sql',
@@ -122,10 +125,12 @@ describe('in a project with dependencies, a build and a repository, it stops', (
   });
 
   it.each<[string, object]>([
-    ['Read', { file_path: 'node_modules/package-1/package.json' }],
+    ['Read', { file_path: 'node_modules/package-2/long.d.ts' }],
     ['Read', { file_path: 'dist/app.min.js', limit: 2000 }],
     ['Grep', { pattern: 'var', path: 'dist', output_mode: 'content' }],
-    ['Grep', { pattern: 'var', path: 'node_modules/package-1' }],
+    ['Grep', { pattern: 'var', path: 'node_modules' }],
+    ['Grep', { pattern: 'var', path: 'node_modules/package-1', output_mode: 'content' }],
+    ['Grep', { pattern: 'var', path: 'dist/app.min.js', output_mode: 'content' }],
     ['Glob', { pattern: 'node_modules/**/*.js' }],
     ['Glob', { pattern: '**/*' }],
   ])('%s %j', async (tool, input) => {
@@ -135,6 +140,11 @@ describe('in a project with dependencies, a build and a repository, it stops', (
 
 describe('there it lets pass', () => {
   it.each([
+    // A short file, by its name.
+    'cat node_modules/package-1/package.json',
+    'cat node_modules/package-1/package.json node_modules/package-2/types.d.ts',
+    'cd node_modules && cat package-1/index.js',
+    'cat app/build/generated/reports.ts',
     // What a file or another program takes, or a line sums up.
     'find dist -type f -print0 | sort -z | xargs -0 sha256sum > sums.txt',
     'find dist -type f | xargs sha256sum',

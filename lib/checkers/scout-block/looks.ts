@@ -2,13 +2,13 @@ import { isInside } from '../../paths/within.js';
 import { listingLength } from '../../paths/survey.js';
 import { hasWildcard } from '../../paths/names.js';
 import type { IsIgnored } from '../../paths/ignore.js';
-import { ckignoreOf } from '../../rules/ckignore.js';
+import { ckignoreOf, isIgnoredByDefault } from '../../rules/ckignore.js';
 import { answerTo } from '../../rules/rule-answer.js';
 import { passedOver, PASSING_OVER } from '../../rules/passing-over.js';
 import { severityOf, strictestFirst } from '../../rules/severity.js';
 import { tellOnce, wasTold } from '../../session/told.js';
 import { findsFewFiles } from './few-files.js';
-import { folderOfSources, isFewLines, isWorthReading } from './worth-reading.js';
+import { folderOfSources, hasShortLines, isBrief, isFewLines, isWorthReading } from './worth-reading.js';
 import type { Disk, Effect, Finding, Memory, Verdict, World } from '../../types.js';
 
 /** Recursions of one call whose folders are searched for ignored ones. */
@@ -51,6 +51,8 @@ function ignoredIn(effect: Effect, isIgnored: IsIgnored, world: World): readonly
   if (isShortListing(effect, target.path, disk) || isFewLines(effect, target.path, disk)) return [];
   const listed = path.split('/').find((_, index, names) => isIgnored(names.slice(0, index + 1).join('/'), true)) ?? path;
   if (isWorthReading(effect, listed, target.path, world)) return [];
+  // What the project itself lists stays closed, however short it is.
+  if (listed !== '.git' && isIgnoredByDefault(path, false) && isBrief(effect, target.path, disk)) return [];
   return [
     {
       id: 'scout/ignored-path',
@@ -66,21 +68,33 @@ function isFolder(effect: Effect, path: string, disk: Disk): boolean {
   return kind === 'folder' || (kind !== 'file' && (effect.kind === 'traverse' || effect.recursive));
 }
 
-/** A listing, not a search of contents. */
+/** A listing, or a search in one file, not a search of the contents of a folder. */
 function isShortListing({ kind, program, recursive, shown }: Effect, path: string, disk: Disk): boolean {
-  if (kind !== 'traverse' || program === 'Grep') return false;
+  if (kind !== 'traverse') return false;
+  if (program === 'Grep' && disk.kindOf(path) === 'file') return hasShortLines(path, disk);
+  // Its lines, other than names and counts, are no listing.
+  if (program === 'Grep' && shown !== 'matches') return false;
   if (shown === 'matches' && !recursive) return true;
   const names = path.split('/');
   const first = names.findIndex(hasWildcard);
   return listingLength(first === -1 ? path : names.slice(0, first).join('/'), recursive, SHORT_LISTING, disk) <= SHORT_LISTING;
 }
 
+/** Programs that print lines of the files in a folder. */
+const SEARCHES = /^(?:g?[efz]?grep|rg|ag|ack|ugrep)$/;
+
 /** What shows a piece, or tells the same, and passes. */
-function insteadOf({ kind, program, span }: Effect, listed: string, path: string, root: string): Pick<Finding['rule'], 'instead'> {
+function insteadOf(
+  { kind, program, span, recursive }: Effect,
+  listed: string,
+  path: string,
+  root: string,
+): Pick<Finding['rule'], 'instead'> {
   const written = path.slice(root.length + 1);
   if (listed === '.git') return { instead: 'git log -n 5, git rev-parse HEAD, git config --get remote.origin.url' };
   if (program === 'Read') return { instead: 'Read with a limit of at most 100 lines' };
   if (program === 'Grep') return { instead: 'Grep with a head_limit of at most 20' };
+  if (recursive && span !== undefined && SEARCHES.test(program)) return { instead: 'the same with "| head -20" behind it' };
   if (!/^[\w./@+-]+$/.test(written)) return {};
   if (kind === 'traverse') return { instead: `ls ${written} | head -20` };
   return span === undefined ? {} : { instead: `head -c 2000 ${written}` };

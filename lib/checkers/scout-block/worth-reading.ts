@@ -67,7 +67,23 @@ function isKeptInGit(path: string, { disk, project: { root } }: Pick<World, 'dis
 const MAX_INDEX = 4_194_304;
 
 function isShortText(file: FileText): boolean {
-  return file.kind === 'present' && file.text.length <= MAX_REPORT && !file.text.split('\n').some((line) => line.length > LONG_LINE);
+  return file.kind === 'present' && file.text.length <= MAX_REPORT && !hasLongLine(file.text);
+}
+
+/** As much as a look with a limit shows: to read it whole costs no more. */
+const BRIEF = { lines: 100, characters: 8_000 };
+
+/** True for reading one file by its name that is no longer than what a short look at any file shows: the package.json of a dependency. */
+export function isBrief({ kind, target }: Effect, path: string, disk: Disk): boolean {
+  if (kind !== 'read' || (target.kind === 'path' && target.glob) || disk.kindOf(path) !== 'file') return false;
+  const file = disk.readText(path);
+  return (
+    file.kind === 'present' &&
+    file.text.length <= BRIEF.characters &&
+    !file.text.includes('\0') &&
+    file.text.split('\n').length <= BRIEF.lines + 1 &&
+    !hasLongLine(file.text)
+  );
 }
 
 /** A text that a build has made, in which a line may be all of it; of a program `strings` prints many short ones. */
@@ -80,10 +96,17 @@ const LONG_LINE = 500;
 export function isFewLines({ kind, shown, target, program, recursive }: Effect, path: string, disk: Disk): boolean {
   if (kind !== 'read' || shown !== 'matches' || (target.kind === 'path' && target.glob)) return false;
   if (program === 'strings' && !TEXT.test(path)) return true;
+  return (disk.readText(path).kind === 'absent' && !recursive) || hasShortLines(path, disk);
+}
+
+/** True for a text that is there and is not minified, so that a line of it is a line. */
+export function hasShortLines(path: string, disk: Disk): boolean {
   const file = disk.readText(path);
-  return (
-    (file.kind === 'absent' && !recursive) || (file.kind === 'present' && !file.text.split('\n').some((line) => line.length > LONG_LINE))
-  );
+  return file.kind === 'present' && !hasLongLine(file.text);
+}
+
+function hasLongLine(text: string): boolean {
+  return text.split('\n').some((line) => line.length > LONG_LINE);
 }
 
 /** Names of folders of sources. */

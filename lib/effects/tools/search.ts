@@ -96,7 +96,8 @@ function searchedFolder(event: PreToolUse, { kind, folder, globs }: Search, anal
     world: { home },
   } = analysis;
   const limit = event.input['head_limit'];
-  const shown = typeof limit === 'number' && limit > 0 && limit <= FEW_MATCHES ? 'little' : undefined;
+  // Without contents, it is names of files or counts that are shown.
+  const shown = typeof limit === 'number' && limit > 0 && limit <= FEW_MATCHES ? 'little' : kind === 'inspect' ? 'matches' : undefined;
   const recursive =
     folder === undefined || !passesTranscripts(event, globs) || !isWithin(resolvePath(folder, { cwd, home }), `${home}/.claude`);
   emitToolPath({ kind: 'traverse', written: folder ?? '.', tool: event.tool, recursive, excluding: 'ignored', shown }, analysis);
