@@ -83,6 +83,25 @@ describe('progress', () => {
     expect(found(...trail, ok('t', '1', check('test')))).toBe('');
   });
 
+  describe('a check that passes all along', () => {
+    const around = (pass: CallRecord, fails: (n: number) => CallRecord): readonly TrailRecord[] => [1, 2, 3, 4].flatMap((n) => [edit('a', `${n}`, `${n + 1}`), pass, fails(n)]);
+    const same = (): CallRecord => failed('run', 'x');
+
+    it.each<[string, readonly TrailRecord[], string]>([
+      ['a build, and a run that fails the same', around(ok('b', '1', check('build')), same), 'errors run 4'],
+      ['tests, and others that fail the same', around(ok('t', '1', check('test')), () => failed('e2e', 'x', check('test', ['one']))), 'errors e2e 4'],
+      ['a build, and a program that fails the same in other words', around(ok('b', '1', check('build')), (n) => failed(`npm ${n}`, 'x', { program: 'npm', said: 'x' })), 'variants npm x 4'],
+      ['a build, and a run that fails otherwise each time', around(ok('b', '1', check('build')), (n) => failed('run', `${n}`)), ''],
+      ['tests, and nothing else', around(ok('t', '1', check('test')), () => ok('t', '1', check('test'))), ''],
+    ])('%s', (_, trail, expected) => expect(found(...trail)).toBe(expected));
+
+    it('takes back what failed once it has failed itself and passes again', () => {
+      const build = check('build');
+      expect(found(ok('b', '1', build), ...stuck(3), failed('b', 'z', build), ok('b', '1', build))).toBe('');
+      expect(found(ok('b', '1', build), ...stuck(3), ok('b', '1', build))).toBe('errors run 3');
+    });
+  });
+
   it('a success that was seen before is one still, when it follows a failure', () => {
     const trail = [ok('run', '1'), failed('run', 'x'), ...stuck(3)];
     expect(found(...trail)).toBe('rounds a 3, errors run 4');

@@ -1,6 +1,5 @@
 import { isShellTool } from '../../tools.js';
 import type { CallRecord, EditRecord, ToldRecord, TrailRecord } from '../records.js';
-import type { CheckKind } from '../../types.js';
 import { keyOf, type Repetition, type Thresholds } from './repetition.js';
 import { VariantTally } from './variants.js';
 
@@ -50,8 +49,9 @@ const OF_CALLS = ['repeats', 'errors'] as const;
 
 /**
  * Finds what stands repeated at the end of a trail. Progress takes back what was counted: a prompt and a commit all of
- * it; a passing check what was counted of files, and of calls that check the same or nothing; an error that is new to
- * a call, fewer failures, or another outcome what was counted of files and of that call. Linear in the trail.
+ * it; a check that passes for the first time, or after it failed, what was counted of files, and of calls that check the
+ * same or nothing; one that passes once more the same, but for what fails all along beside it; an error that is new to a
+ * call, fewer failures, or another outcome what was counted of files and of that call. Linear in the trail.
  */
 export function repetitionsIn(trail: readonly TrailRecord[], thresholds: Thresholds): readonly Repetition[] {
   const tally = new Tally();
@@ -165,7 +165,12 @@ class Tally {
     if (record.commit === true) return this.#forgetAll();
     this.#variants.add(record, index);
     const before = this.#calls.get(record.call);
-    if (isPassedCheck(record, before)) this.#forget((kind) => kind === undefined || kind === record.check?.kind);
+    const passed = passOf(record, before);
+    if (passed !== undefined) {
+      if (passed === 'progress') this.#variants.forget();
+      // That it compiles as it always did says nothing of a run that fails as it always did.
+      this.#forget(({ check, failed }) => (check === undefined || check.kind === record.check?.kind) && (passed === 'progress' || !failed));
+    }
     const count = this.#calls.get(record.call);
     if (count === undefined) this.#addFirst(record, index);
     else {
@@ -211,15 +216,15 @@ class Tally {
   }
 
   #forgetAll(): void {
+    this.#variants.forget();
     this.#forget(() => true);
   }
 
-  /** Forgets all files, and the calls that check something of these kinds, or nothing. */
-  #forget(concerns: (kind: CheckKind | undefined) => boolean): void {
+  /** Forgets all files, and the calls of which the last run was such a one. */
+  #forget(concerns: (last: CallRecord) => boolean): void {
     this.#forgetFiles();
-    this.#variants.forget();
     for (const [call, { last }] of this.#calls) {
-      if (!concerns(last.check?.kind)) continue;
+      if (!concerns(last)) continue;
       this.#calls.delete(call);
       for (const kind of OF_CALLS) this.#told.delete(keyOf({ kind, of: call }));
     }
@@ -242,10 +247,12 @@ function mayChange({ tool, failed, waits, check }: CallRecord): boolean {
   return isShellTool(tool) && !failed && waits !== true && check === undefined;
 }
 
-/** A test or a build that passes; another check only when it failed before. */
-function isPassedCheck({ check, failed }: CallRecord, before: CallCount | undefined): boolean {
-  if (check === undefined || failed) return false;
-  return check.kind === 'test' || check.kind === 'build' || before?.last.failed === true;
+/** What it shows that a test or a build passes, or another check that failed before; undefined for any other call. */
+function passOf({ check, failed }: CallRecord, before: CallCount | undefined): 'progress' | 'nothing new' | undefined {
+  if (check === undefined || failed) return undefined;
+  if (before?.last.failed === true) return 'progress';
+  if (check.kind !== 'test' && check.kind !== 'build') return undefined;
+  return before === undefined ? 'progress' : 'nothing new';
 }
 
 /** True when a call has come to an outcome that it did not have before, or fails in fewer places than ever. */
