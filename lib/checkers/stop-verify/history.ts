@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { isInside } from '../../paths/within.js';
 import { bareCommand } from '../../session/calls/checks.js';
 import { splitCommandLine } from '../../session/calls/command-line.js';
@@ -11,7 +11,7 @@ type When = 'after the last edit' | 'ever';
 
 /** What a session did, as far as claims of it can be held against that. */
 export interface History {
-  /** The last edit of code; undefined where the agent made none by tool. */
+  /** The last edit of code, by a tool or in place by a shell; undefined where none is known. */
   readonly lastEdit: { readonly file: string; readonly at: number } | undefined;
   /** Runs of one of these kinds, oldest first. */
   readonly runs: (kinds: readonly CheckKind[], when: When) => readonly CheckRecord[];
@@ -41,6 +41,8 @@ const HANDLES =
 const EDITORS = /^(?:cp|mv|patch|black|isort)$/;
 const GIT_EDITS = /^(?:restore|apply|am|revert|cherry-pick|rm|mv)$/;
 const IN_PLACE = /^(?:sed|perl|ruby|gofmt|goimports|prettier)$/;
+/** Programs that put other words into a file; what formats it leaves it doing what it did. */
+const REWRITES = /^(?:g?sed|perl|ruby) (?:.* )?-[a-z]*i/;
 /** Options, and names of scripts, that have a check mend what it finds. */
 const FIXES = /^(?:--(?:fix|write|in-place)(?:=|$)|(?:lint:)?fix$|format$|fmt$)/;
 
@@ -54,11 +56,10 @@ export function historyOf(
   unseen: readonly number[],
   root: string,
 ): History {
-  const isCodeEdit = (record: TrailRecord): boolean =>
-    record.kind === 'edit' && isInside(record.file, root) && !NO_CODE.test(extname(record.file));
-  const lastIndex = trail.findLastIndex(isCodeEdit);
+  const lastIndex = trail.findLastIndex((record) => codeEditedBy(record, root) !== undefined);
   const last = trail[lastIndex];
-  const lastEdit = last?.kind === 'edit' ? { file: last.file, at: last.at } : undefined;
+  const file = last && codeEditedBy(last, root);
+  const lastEdit = last === undefined || file === undefined ? undefined : { file, at: last.at };
   const isWithin = (when: When, at: number): boolean => when === 'ever' || lastEdit === undefined || at >= lastEdit.at;
   const checks = progress.filter((record) => record.kind === 'check');
   const calls = (when: When): readonly CallRecord[] =>
@@ -71,6 +72,24 @@ export function historyOf(
     committed: progress.some(({ kind }) => kind === 'commit'),
     ordered: isAscending(trail) && isAscending(progress),
   };
+}
+
+/** The file of code that a record shows to have been edited, absolute; undefined for any other record. */
+function codeEditedBy(record: TrailRecord, root: string): string | undefined {
+  if (record.kind === 'edit') return isCode(record.file, root) ? record.file : undefined;
+  if (record.kind !== 'call' || record.failed || !isShellTool(record.tool)) return undefined;
+  const commands = splitCommandLine(record.label);
+  // Elsewhere its names are of other files, and of a longer line only the start was kept.
+  if (record.label.endsWith('…') || commands.some(({ words: [program] }) => program === 'cd' || program === 'pushd')) return undefined;
+  return commands
+    .flatMap(({ words }) => (REWRITES.test(bareCommand(words)) ? words.slice(1) : []))
+    .filter((word) => /^[\w./@+-]+$/.test(word) && !/^(?:-|[sy]\W)/.test(word))
+    .map((word) => resolve(root, word))
+    .find((path) => isCode(path, root));
+}
+
+function isCode(path: string, root: string): boolean {
+  return isInside(path, root) && !NO_CODE.test(extname(path));
 }
 
 /** True for a call that may have run a check besides those that it is known to have run. */

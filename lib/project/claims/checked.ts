@@ -11,7 +11,7 @@ interface SaidOfCheck {
 
 /** Who passes something on does not pass: `the tests pass a mock`, `the suite passes its settings`, `the spec passes undefined`. */
 const NO_OBJECT = String.raw`(?!\s+(?:an?|the|its|their|this|that|these|those|each|every|any|another|different|undefined|null|true|false|through|along|down|into|to|over|on to|data|options?|arguments?|params?|values?|props?)(?![\w-])|\s+[\`‹])`;
-const GOOD = String.raw`(?:(?:(?:(?:continue|keep)s?\s+(?:to\s+)?)?pass(?:es|ed|ing)?|succeed(?:s|ed)?)(?![\w\u00c0-\u024f])${NO_OBJECT}|(?:(?:is|are|were|was|came back|stays?|remains?|ran|run|runs)\s+)?(?:all\s+|now\s+|completely\s+|fully\s+)?(?:green|clean|happy)|✅|ok\b|came back clean)`;
+const GOOD = String.raw`(?:(?:(?:(?:continue|keep)s?\s+(?:to\s+)?)?pass(?:es|ed|ing)?|succeed(?:s|ed)?)(?![\w\u00c0-\u024f])${NO_OBJECT}|(?:(?:is|are|were|was|came back|stays?|remains?|ran|run|runs)\s+)?(?:all\s+|now\s+|completely\s+|fully\s+)?(?:green|clean|happy)|✅|ok\b|came back clean|exit(?:s|ed)?(?: with)?(?: code| status)? 0(?!\w|\.\d))`;
 const GAP = String.raw`(?:[\s:]+(?!and\b|which\b|that\b|to\b|for\b)[^\s.;:]+){0,6}?[\s:]+`;
 const TESTS = String.raw`(?:(?:unit |integration |e2e |end-to-end |regression )*(?:tests?|specs?|examples)(?: suites?| cases?| runs?)?|test suite|suite|(?:npm|pnpm|yarn|bun|cargo|go) test|pytest|vitest|jest|rspec|mocha)`;
 const TESTS_PASS = new RegExp(String.raw`\b${TESTS}\b${GAP}${GOOD}`, 'i');
@@ -28,7 +28,16 @@ const TEST_COMMAND = /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[
 const COMMAND_PASSES =
   /`[^`]*\b(?:test|pytest|vitest|jest|rspec|mocha|phpunit)\b[^`]*`\s+(?:now\s+|all\s+)?(?:pass(?:es|ed)?|succeed(?:s|ed)?|is (?:now )?green)\b/i;
 
-const CLEAN = String.raw`(?:pass(?:es|ed)?\b${NO_OBJECT}|compiles?|succeed(?:s|ed)?|(?:(?:is|are|comes? back|came back|runs?|stays?|reports?|shows?|has|have|gives?)\s+)?(?:now\s+|all\s+)?(?:clean(?:ly)?|green|happy|(?:no|zero|0) (?:type |lint |compile |compiler )?(?:errors?|warnings?|issues?|problems?|complaints?))|✅)`;
+/** A command that runs tests and nothing else, in code, and what is said of running it. */
+const RUNS_TESTS = String.raw`\`(?:\w+=\S+ )*(?:npx |bunx |uv run |poetry run |bundle exec |python3? -m )?(?:(?:npm|pnpm|yarn|bun|cargo|go|make|dotnet|swift|mvn|gradle|\./gradlew)(?: run)? test|pytest|vitest|jest|rspec|mocha|phpunit)\b[^\`]*\``;
+const RAN_COMMAND = new RegExp(String.raw`\b(?:ran|re-?ran|executed)\s+${RUNS_TESTS}`, 'i');
+const RAN_AND_PASSED = new RegExp(
+  String.raw`${RAN_COMMAND.source}(?:,| and|, and)\s+(?:it|they|all|everything)(?: all)?\s+(?:pass(?:es|ed)|succeed(?:s|ed)|(?:is|are|was|were) green)\b`,
+  'i',
+);
+const NO_FAILURES = /\b(?:no|zero|0) (?:tests? failures|failing tests|failed tests)\b/i;
+
+const CLEAN = String.raw`(?:pass(?:es|ed)?\b${NO_OBJECT}|compiles?|succeed(?:s|ed)?|(?:(?:is|are|comes? back|came back|runs?|stays?|reports?|shows?|has|have|gives?)\s+)?(?:now\s+|all\s+)?(?:clean(?:ly)?(?! to\b)|green|happy|(?:no|zero|0) (?:type |lint |compile |compiler )?(?:errors?|warnings?|issues?|problems?|complaints?))|✅)`;
 const NO_FINDINGS = String.raw`(?:errors?|warnings?|issues?|problems?|complaints?)\b`;
 /** A command in code, of which it is said that it is content. */
 const commandClean = (names: string): RegExp =>
@@ -60,19 +69,27 @@ const NO_STATEMENT = new RegExp(
   'gi',
 );
 
+/** A question within a sentence: `it lists which tests passed`. */
+const ASKED_WITHIN = new RegExp(
+  String.raw`\b(?:how many|which|whether|whose)(?: \w+){0,2}? ${TESTS}(?: \w+){0,2}? (?:pass(?:es|ed)?|succeed(?:s|ed)?|(?:is|are|were|was) (?:green|clean))\b`,
+  'gi',
+);
+
 /** What a sentence says of checks. It has to be a report already. */
 export function checksSaid(sentence: string): readonly SaidOfCheck[] {
-  const text = withoutCode(sentence).replace(/[()]/g, ' ').replace(NO_STATEMENT, ' ');
+  const text = withoutCode(sentence).replace(/[()]/g, ' ').replace(NO_STATEMENT, ' ').replace(ASKED_WITHIN, ' ');
   const found: SaidOfCheck[] = [];
   const aboutTests = new RegExp(String.raw`\b${TESTS}\b`, 'i').test(text) || TEST_COMMAND.test(sentence);
   const passes =
     TESTS_PASS.test(text) ||
     COUNTED.test(text) ||
     COUNT.test(text) ||
+    NO_FAILURES.test(text) ||
     COMMAND_PASSES.test(sentence) ||
+    RAN_AND_PASSED.test(sentence) ||
     (aboutTests && EVERYTHING_PASSES.test(text));
   if (passes && !UNEQUAL.test(text)) found.push({ check: 'test', what: 'passes', all: isAll(text) });
-  else if (RAN_TESTS.test(text)) found.push({ check: 'test', what: 'ran', all: false });
+  else if (RAN_TESTS.test(text) || RAN_COMMAND.test(sentence)) found.push({ check: 'test', what: 'ran', all: false });
   if (LINT.test(text) || LINT_COMMAND.test(sentence)) found.push({ check: 'lint', what: 'passes', all: true });
   if (TYPES.test(text) || TYPES_COMMAND.test(sentence)) found.push({ check: 'typecheck', what: 'passes', all: true });
   if (BUILD.test(text) || BUILD_COMMAND.test(sentence)) found.push({ check: 'build', what: 'passes', all: true });

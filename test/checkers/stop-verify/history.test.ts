@@ -16,6 +16,16 @@ describe('the last edit', () => {
     expect(after([{ kind: 'edit', file, at: 5 }]).lastEdit).toBeUndefined();
   });
 
+  it.each(["sed -i 's/1/2/' src/a.js", "perl -pi -e 's/1/2/' ./src/a.js", "ls; sed -i.bak -e 's/b.js/c.js/' src/a.js && git diff"])('may be made in place by a shell: %s', (label) => {
+    const history = after([edit('b.ts', 1), bash(label, 5)], [test(3)]);
+    expect(history.lastEdit).toEqual({ file: '/p/src/a.js', at: 5 });
+    expect(history.runs(['test'], 'after the last edit')).toEqual([]);
+  });
+
+  it.each(["sed -i 's/1/2/' README.md", "sed -n 's/1/2/p' src/a.js", "sed -i 's/1/2/' /q/a.js", "cd /q && sed -i 's/1/2/' a.js", 'npx prettier --write src/a.js', 'npx eslint --fix src/a.js', "sed -i 's/a.js/b.js/' Makefile"])('is not made by %s', (label) => {
+    expect(after([edit('b.ts', 1), bash(label, 5)]).lastEdit).toEqual({ file: '/p/b.ts', at: 1 });
+  });
+
   it('parts the runs of checks', () => {
     const history = after([edit('a.ts', 1), edit('a.ts', 5)], [test(3), test(7)]);
     expect([history.runs(['test'], 'ever').length, history.runs(['test'], 'after the last edit').length, history.runs(['lint'], 'ever').length]).toEqual([2, 1, 0]);

@@ -32,6 +32,12 @@ describe('what claims something', () => {
     ['To check the lint rule I went through the code: all tests pass.', ['passes test all']],
     ['- 12/12 tests passing', ['passes test all']],
     ['I ran the tests.', ['ran test']],
+    ['I ran `pnpm test --run` over it.', ['ran test']],
+    ['I ran `uv run pytest -q` and it passed.', ['passes test']],
+    ['`cargo test` exits with code 0.', []],
+    ['cargo test exits with code 0.', ['passes test']],
+    ['No failing tests.', ['passes test']],
+    ['There were no test failures.', ['passes test']],
     ['ESLint is clean and the build succeeds.', ['passes lint all', 'passes build all']],
     ['`npx tsc --noEmit` reports no errors.', ['passes typecheck all']],
     ['`npm run lint` passes and `npm run build` succeeds.', ['passes lint all', 'passes build all']],
@@ -56,6 +62,18 @@ describe('what claims something', () => {
     ['すべてのテストが通ることを確認しました。', ['passes test all']],
     ['모든 테스트가 통과했습니다.', ['passes test all']],
   ])('%s', (message, expected) => expect(claimed(message)).toEqual(expect.arrayContaining([...expected])));
+
+  it.each([
+    'The overview counts how many unit tests passed.',
+    'The summary now names which suites passed and which tests passed.',
+    'The loop ends as soon as the specs pass.',
+    'A team whose tests are green may deploy.',
+    'The banner says all tests pass, which nobody has verified.',
+    'To be done: make the whole suite pass, so that all tests pass.',
+    'The lint rule is clean to look at.',
+    'I ran `ls test` and it passed the names on.',
+    'I ran `git add test/a.test.ts`.',
+  ])('not %s', (message) => expect(claimed(message)).toEqual([]));
 
   it.each([
     'All tests should pass.',
