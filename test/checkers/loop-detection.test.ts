@@ -31,7 +31,7 @@ describe('checkLoopDetection', () => {
       rule: 'taken-back',
       target: 'src/a.ts',
       text:
-        'Edits of src/a.ts have 2 times brought back what it held before.\n' +
+        'Edits of src/a.ts have brought back what it held before, twice.\n' +
         'Edited: src/a.ts ×3.\n' +
         'Do not try the same again: find the cause first, then take another way, or tell the person where you are stuck.',
     });

@@ -41,7 +41,7 @@ describe('work in circles is noticed', () => {
       [before + 7, 'ask', 'taken-back'],
     ]);
     expect(one.spoken[0]?.text).toBe(
-      'Edits of src/a.ts have 2 times brought back what it held before.\n' +
+      'Edits of src/a.ts have brought back what it held before, twice.\n' +
         'Edited: src/a.ts ×4.\n' +
         'Do not try the same again: find the cause first, then take another way, or tell the person where you are stuck.',
     );
@@ -55,7 +55,7 @@ describe('work in circles is noticed', () => {
       [before + 4, 'context', 'same-call'],
       [before + 7, 'ask', 'same-call'],
     ]);
-    expect(one.spoken[0]?.text).toContain('`npm test 2>&1 | tail -12` has failed in the same way 3 times, and no edit was seen in between.');
+    expect(one.spoken[0]?.text).toContain('`npm test 2>&1 | tail -12` has failed in the same way 3 times, and nothing new came of it.');
   });
 
   it('an error that stays after edit upon edit: told what was tried', async () => {

@@ -29,7 +29,7 @@ function statement({ kind, of, label, count, since }: Repetition, nameOf: (file:
     case 'edits':
       return `${nameOf(of)} has been edited ${count} times, and no test, build or commit has shown progress.`;
     case 'reversals':
-      return `Edits of ${nameOf(of)} have ${count} times brought back what it held before.`;
+      return `Edits of ${nameOf(of)} have brought back what it held before, ${count === 2 ? 'twice' : `${count} times`}.`;
     case 'errors': {
       const errors = new Set(
         since.flatMap((record) => (record.kind === 'call' && record.call === of && record.failed ? (record.error ?? '') : [])),
@@ -40,7 +40,7 @@ function statement({ kind, of, label, count, since }: Repetition, nameOf: (file:
       return `\`${label}\` has failed ${count} times with the same error, though it was called in other words.`;
     case 'repeats': {
       const hasFailed = since.some((record) => record.kind === 'call' && record.call === of && record.failed);
-      return `\`${label}\` has ${hasFailed ? 'failed in the same way' : 'given the same result'} ${count} times, and no edit was seen in between.`;
+      return `\`${label}\` has ${hasFailed ? 'failed in the same way' : 'given the same result'} ${count} times, and nothing new came of it.`;
     }
   }
 }
