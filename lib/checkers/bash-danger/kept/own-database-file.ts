@@ -12,7 +12,7 @@ const FORM = ' -(?:batch|bail|header|noheader|csv|json|column|line|box|markdown)
 
 /** `sqlite3 dev.db 'drop table t'`, `duckdb dev.duckdb -c 'drop table t'`, or with statements in a document. */
 const CLIENT = new RegExp(
-  String.raw`^(?:sqlite3|duckdb)(?:${FORM})* (?!-)(?<file>[\w./~-]+)(?:${FORM})*(?:(?<given>(?:(?: -c)? (?:${QUOTED}))+)| <<-?\s?(?<quote>['"])(?<mark>\w+)\k<quote>)$`,
+  String.raw`^(?:sqlite3|duckdb)(?:${FORM})* (?!-)(?<file>[\w./~-]+)(?:${FORM})*(?:(?<given>(?:(?: -c)? (?:${QUOTED}))+)| <<-?\s?(?<quote>['"])(?<mark>\w+)\k<quote>)(?: 2>(?:&1|/dev/null))?$`,
 );
 const EACH_QUOTED = new RegExp(QUOTED, 'g');
 

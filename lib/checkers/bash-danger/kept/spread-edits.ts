@@ -12,15 +12,16 @@ const EDITS = /^(?:g?sed|perl|ruby|python[\d.]*|node|deno|bun)$/;
 
 /** Programs that set files right by a tool's own rules, or generate some. */
 const FORMATS =
-  /^(?:prettier|dprint|black|ruff|isort|autoflake|pyupgrade|gofmt|goimports|gofumpt|go (?:fmt|fix|generate)|cargo (?:fmt|fix|clippy)|rustfmt|dart (?:format|fix)|clang-format|pint|php-cs-fixer|rector|mix format|dotnet format|swift-?format|ktlint|shfmt|stylua|biome|eslint|stylelint|rubocop|standardrb|oxlint|taplo|sqlfluff|mdformat|yamlfmt|nixfmt|docformatter|sort-package-json|jscodeshift|ast-grep|syncpack|ncu|npm-check-updates|changeset|bump-my-version|bumpversion|bump2version|graphql-codegen|sqlc|buf)\b/;
+  /^(?:(?:pnpm|yarn|bun) )?(?:prettier|dprint|black|ruff|isort|autoflake|pyupgrade|gofmt|goimports|gofumpt|go (?:fmt|fix|generate)|cargo (?:fmt|fix|clippy)|rustfmt|dart (?:format|fix)|clang-format|pint|php-cs-fixer|rector|mix format|dotnet format|swift-?format|ktlint|shfmt|stylua|biome|eslint|stylelint|rubocop|standardrb|oxlint|taplo|sqlfluff|mdformat|yamlfmt|nixfmt|docformatter|sort-package-json|jscodeshift|ast-grep|syncpack|ncu|npm-check-updates|changeset|bump-my-version|bumpversion|bump2version|graphql-codegen|sqlc|buf)\b/;
 
 /** Programs of tests that write the snapshots of tests anew where they are told to. */
 const TESTS = /^(?:jest|vitest|playwright|test-storybook|ava|tap|pytest)\b/;
-const RENEWS = / (?:-u|--update(?:-?[sS]napshots?)?|--snapshot-update|--inline-snapshot=(?:fix|create)|--force-regen)(?=[ \n;|&)]|$)/;
+const BY_MANAGER = /\b(?:pnpm|yarn|bun) (?:jest|vitest|playwright|test-storybook|ava|tap)\b/;
+const RENEWS = / (?:-u|--update(?:-?[sS]napshots?)?|--snapshot-update|--inline-snapshot=(?:fix|create)|--force-regen)(?=[ \n;|&)=]|$)/;
 
 /** Words of a call that may put older work in the place of what it edits, or run a file of which it is not seen whether that does. */
 const MAY_BRING =
-  /\b(?:mmv|move|rename\w*|stash|pop|checkout|restore|switch|reset|revert|cherry-pick|merge|rebase|pull|am|(?<![\w./-])patch|read-tree|rsync|tar|unzip|eval|source)\b|\breplace\([^,()]*\)|\bos\.replace|\b(?:python[\d.]*|node|perl|ruby|bash|sh) [\w./-]+\.\w+\b/;
+  /\b(?:mmv|move|rename\w*|stash|pop|checkout|restore|switch|reset|revert|cherry-pick|merge|rebase|pull|am|(?<![\w./-]|\bbump )patch|read-tree|rsync|tar|unzip|eval|source)\b|\breplace\([^,()]*\)|\bos\.replace|\b(?:python[\d.]*|node|perl|ruby|bash|sh) [\w./-]+\.\w+\b/;
 
 /** `jq … x.json > x.tmp && mv x.tmp x.json`: what is moved was made by the same call. */
 const THROUGH_ANOTHER = />\s?(?<quote>["']?)(?<made>[\w./$-]+)\k<quote> && mv (?:-f )?\k<quote>\k<made>\k<quote> /g;
@@ -66,7 +67,7 @@ function editsUnnamed(
   const edits = effects.some(({ kind, program, target }) =>
     kind === 'write'
       ? EDITS.test(program) && (target.kind === 'unknown' || (target.kind === 'path' && target.glob))
-      : kind === 'execute' && (FORMATS.test(program) || (TESTS.test(program) && RENEWS.test(command))),
+      : kind === 'execute' && (FORMATS.test(program) || ((TESTS.test(program) || BY_MANAGER.test(command)) && RENEWS.test(command))),
   );
   const moved = command.replace(THROUGH_ANOTHER, '');
   const { rest, any } = withoutOwnScripts(moved, event, effects, world);

@@ -39,7 +39,7 @@ describe('a database in one file', () => {
   it.each([
     "sqlite3 none.db 'drop table t'",
     "duckdb none.duckdb -c 'create table t (a int)' -c 'drop table u'",
-    "duckdb -csv none.duckdb 'drop table t' | head -3",
+    "duckdb -csv none.duckdb 'drop table t' 2>&1 | head -3",
     "duckdb none.duckdb <<'SQL'\ncreate table t as select 1 a;\ndrop table u;\ndelete from t;\nSQL",
     "sqlite3 -batch none.db <<'END'\nDROP TABLE t;\nEND\nls",
   ])('is not there yet, so that nothing goes: %s', async (command) => {
