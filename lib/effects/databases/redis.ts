@@ -1,13 +1,16 @@
 import type { Running } from '../command/running.js';
 import { emitResource } from '../command/emit.js';
 
+/** A script of Lua that deletes the keys which it finds by a pattern. */
+export const DELETES_FOUND_KEYS = /\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i;
+
 /** Lines for Redis, each a command of words that may stand in quotes; and calls of Redis in its Lua. */
 export function redisEffects(text: string, running: Running): void {
   const lines = text.split('\n').map((line) => line.replace(/["']/g, ' ').trim().slice(0, MAX_LINE));
   const is = (pattern: RegExp): boolean => lines.some((line) => pattern.test(line));
   if (is(/^(?:\d{1,9}\s+)?flush(?:all|db)\b/i) || flushesByScript(text)) emitResource('destroy', 'database', 'flush', running);
   if (is(/^(?:shutdown|debug)\b/i)) emitResource('destroy', 'data-store', 'shutdown', running);
-  if (/\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i.test(text) && /\bcall\s{0,9}\(/.test(text)) {
+  if (DELETES_FOUND_KEYS.test(text) && /\bcall\s{0,9}\(/.test(text)) {
     emitResource('destroy', 'data-store', 'keys', running);
   }
   if (is(/^(?:cluster\s+reset|function\s+flush|xtrim\s+\S{1,99}\s+maxlen\s+(?:[=~]\s+)?0)\b/i)) {

@@ -4,7 +4,7 @@ import type { Analysis } from '../analysis.js';
 import type { Running } from '../command/running.js';
 import { makesServer, publishedPorts } from './new-servers.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
-import { LEADS_ENGINE } from '../known/environment-names.js';
+import { LEADS_ENGINE, MAY_CHOOSE_ENGINE } from '../known/environment-names.js';
 import { entersServerOfTests, serviceEntered } from '../mitigating/compose-call.js';
 import { isNamedForTests } from '../known/throwaway-names.js';
 import { TEMPORARY_FOLDER } from '../../paths/temporary.js';
@@ -73,7 +73,7 @@ function isOfOwnProject(line: string, command: Command, analysis: Analysis): boo
   return projects.some(({ name, services = [] }) => name === entered?.project && services.includes(entered?.service ?? ''));
 }
 
-const choosesEngine = ofAnyCommand(({ words }) => /^(?:source|\.|eval|docker-machine) |^docker context use/.test(sureLine(words)));
+const choosesEngine = ofAnyCommand(({ words }) => MAY_CHOOSE_ENGINE.test(sureLine(words)));
 const leadsCompose = setsVariable(`${LEADS_ENGINE}|COMPOSE_`);
 
 /** A server, by the name of its container and the ports of this machine that lead to it. */

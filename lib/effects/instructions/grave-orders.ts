@@ -44,16 +44,14 @@ const EACH_WORK =
   /\b(?:when(?:ever)?|before|after|(?:each|every) time)\s{1,3}you\s{1,3}(?:run|build|test|lint|commit|answer|respond|reply|push|edit|change|write|deploy|finish)\b|\b(?:before|after|when)\s{1,3}(?:running|building|committing|answering|responding|pushing|editing|testing|linting)\b/i;
 const GETS_READY =
   /\binstall(?:s|ed|ing|ation|er)?\b|\bset(?:s|ting)?[ -]?up\b|\bonce\b|\bfirst time\b|\bif\b|\bmissing\b|\bmachines?\b|\bbootstrap/i;
+/** Code and addresses, whose words say nothing of when. */
+export const QUOTED = /\x60[^\x60]{0,1000}\x60|https?:\/\/\S{1,500}/g;
 /** Addresses from which a program is installed, as its makers say. */
 const INSTALLER = /install|setup|bootstrap|rustup|nodesource|https?:\/\/(?:get|sh|raw)\.|bun\.sh|astral\.sh/i;
 
 /** True for a sentence that ties what it has done to a work of each day, and is no word of how something is installed. */
 export function isTiedToWork(sentence: string): boolean {
-  return (
-    EACH_WORK.test(sentence) &&
-    !GETS_READY.test(sentence.replace(/\x60[^\x60]{0,1000}\x60|https?:\/\/\S{1,500}/g, ' ')) &&
-    !INSTALLER.test(sentence)
-  );
+  return EACH_WORK.test(sentence) && !GETS_READY.test(sentence.replace(QUOTED, ' ')) && !INSTALLER.test(sentence);
 }
 
 /** The same in words: fetched from an address, and run. */

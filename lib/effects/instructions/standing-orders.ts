@@ -1,4 +1,4 @@
-import { fetchesInWords, handsOutSecrets, isTiedToWork, keepsBack, withoutKeepingBack } from './grave-orders.js';
+import { fetchesInWords, handsOutSecrets, isTiedToWork, keepsBack, QUOTED, withoutKeepingBack } from './grave-orders.js';
 import { leaksVariables, plantsHarm } from './planted.js';
 import { asksNobody, getsRoundGuards, keepsOut, saysYesForGood } from './asks-nobody.js';
 
@@ -24,8 +24,6 @@ const ALWAYS = /\balways\b|\bevery time\b|\bwhen(?:ever)? you (?:start|begin|ope
 const SETS_UP =
   /\binstall(?:s|ed|ing|ation)?\b|\bonce\b|\bif (?:(?:it|uv|that) (?:is|was) )?(?:missing|absent|not (?:there|installed))\b|\b(?:machines?|platforms?|OS|clones?|containers?|computers?|laptops?)\b/i;
 const ANEW = /\b(?:latest|again|each|every|updates?|refresh)\b/i;
-/** Code and addresses, whose words say nothing of when. */
-const QUOTED = /\x60[^\x60]{0,1000}\x60|https?:\/\/\S{1,500}/g;
 
 const INTO_SHELL =
   /\b(?:curl|wget|iwr|irm)\b.{0,300}(?:\|\s{0,9}(?:sudo\s{1,9})?(?:(?:ba|z|da)?sh|python\d?|node|perl|ruby|iex)\b)|\b(?:(?:ba|z)?sh\s{1,9}(?:-c\s{1,9}["']?\$\(|<\()|eval\s{1,9}["']?\$\()\s{0,9}(?:curl|wget)\b/;

@@ -34,5 +34,8 @@ export const ENGINE_VARIABLE = '(?:DOCKER|CONTAINER)_(?:CONTEXT|HOST|CONNECTION)
 /** Beginnings of such variables, and of those that tell where settings stand which may do the same; not `DOCKER_BUILDKIT`, nor a script's own `CONTAINER_NAME`. */
 export const LEADS_ENGINE = `${ENGINE_VARIABLE}|(?:DOCKER|CONTAINERS)_CONF`;
 
+/** Commands that may choose another engine unseen. */
+export const MAY_CHOOSE_ENGINE = /^(?:source|\.|eval|docker-machine) |^docker context use/;
+
 /** The variable that names a project of compose. */
 export const PROJECT_NAME = 'COMPOSE_PROJECT_NAME';

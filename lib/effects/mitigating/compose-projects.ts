@@ -6,7 +6,7 @@ import { surelyExported } from '../command/environment/surely-exported.js';
 import { HOLE, textOf } from '../../shell/command.js';
 import { sureLine, sureText } from '../../shell/sure-text.js';
 import { ofAnyCommand, ofEachCommand, setsVariable } from '../each-command.js';
-import { LEADS_ENGINE, PROJECT_NAME } from '../known/environment-names.js';
+import { LEADS_ENGINE, MAY_CHOOSE_ENGINE, PROJECT_NAME } from '../known/environment-names.js';
 import { isNamedForTests } from '../known/throwaway-names.js';
 import { isYamlMap, type Yaml, type YamlMap } from '../written/formats/yaml-value.js';
 import {
@@ -49,7 +49,7 @@ export function newProject(line: string, command: Command, analysis: Analysis): 
 const OF_DOCKER = /^docker[ -]/;
 
 /** What may choose another engine unseen. */
-const choosesEngine = ofAnyCommand(({ words }) => /^(?:source|\.|eval|docker-machine) |^docker context use/.test(sureLine(words)));
+const choosesEngine = ofAnyCommand(({ words }) => MAY_CHOOSE_ENGINE.test(sureLine(words)));
 
 /** Beside these, nothing prints lines that could be taken for those of compose. */
 const PRINTS_NONE = new RegExp(

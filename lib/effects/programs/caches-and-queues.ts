@@ -1,5 +1,6 @@
 import type { Row } from '../command/row.js';
 import { loopback } from '../../paths/own-hosts.js';
+import { DELETES_FOUND_KEYS } from '../databases/redis.js';
 import { OPEN_STORES } from './open-stores.js';
 import { ONLY_TELLS, TAKES_AWAY, otherVerbs } from './conditions/taking-away.js';
 
@@ -20,7 +21,7 @@ export const CACHES_AND_QUEUES: readonly Row[] = [
       { kind: 'destroy', resource: 'data-store', when: { operand: /flush["'.\s]*(?:all|db)|^(?:shutdown|debug)$/i }, idle: 'thrown-away' },
       { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^(?:del|unlink)$/i, /\uFFFC/] }, idle: 'thrown-away' },
       { kind: 'destroy', resource: 'data-store', name: 'reset', when: { line: /^(?:cluster reset|function flush|xtrim \S+ maxlen (?:[=~] )?0)(?: |$)/i }, idle: 'thrown-away' },
-      { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^eval$/i, /\bkeys\b[^*]{0,99}\*[^]{0,999}?\b(?:del|unlink)\b/i] } },
+      { kind: 'destroy', resource: 'data-store', name: 'keys', when: { operand: [/^eval$/i, DELETES_FOUND_KEYS] } },
       { kind: 'change-service', resource: 'data-store', name: 'config', when: { operand: [/^config$/i, /^(?:dir|dbfilename)$/i] } },
       { kind: 'change-service', resource: 'data-store', when: { operand: /^(?:slaveof|replicaof|module)$/i } },
       // Anybody in the network reaches it then, or is asked for no password.

@@ -1,5 +1,6 @@
 import type { EffectKind, Json, JsonObject, Resource } from '../../types.js';
 import { isObject } from '../../json.js';
+import { LOOKS_UP } from './service-fields.js';
 
 /** What a tool does by a field of its input, beside what its name says. */
 interface FieldEffect {
@@ -43,7 +44,7 @@ const SHARES = /(?:^|_)(?:share|(?:create|add|insert|set|update)_(?:\w{1,20}_)?p
 
 const DEPLOYS = {
   tool: /(?:^|_)(?:deploy|redeploy|promote|rollout)(?:_|$)/,
-  except: /^(?:describe|explain|find|get|list|lookup|read|resolve|search|show)(?:_|$)/,
+  except: LOOKS_UP,
   kind: 'publish',
   resource: 'deployment',
   name: 'production',

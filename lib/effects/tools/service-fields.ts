@@ -7,7 +7,7 @@ const TELLS_OPERATION = /^(?:action|operation|op|method|verb|(?:\w{1,40}_)?opera
 const NAME = /^[A-Za-z][\w.:-]{2,80}$/;
 
 /** Tools that tell of an operation that a field names, and do not do it: `search_documentation`, `get_operation`, `find_symbol`. */
-const LOOKS_UP = /^(?:describe|explain|find|get|list|lookup|read|resolve|search|show)(?:_|$)/;
+export const LOOKS_UP = /^(?:describe|explain|find|get|list|lookup|read|resolve|search|show)(?:_|$)/;
 
 /** The operations that fields name, in one text: `{"action": "delete_project"}`, `{"stripe_api_operation_id": "DeleteCustomersCustomer"}`. */
 export function operationNamed(name: string, input: JsonObject): string | undefined {

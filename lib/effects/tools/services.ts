@@ -12,6 +12,7 @@ import { inOneSpelling, isMcpToolOf, isOfServer, parseMcpTool } from './mcp-tool
 import { costlyMachine } from './rented-machines.js';
 import { changesNames } from './shared-services.js';
 import { resource } from '../target.js';
+import { CALLS_ALL } from '../known/calls-all.js';
 
 /** Words of a tool's name by which something that a service keeps goes away. */
 const TAKES_AWAY = /(?:^|_)(?:delete|drop|destroy|remove|purge|terminate|wipe|truncate|flush(?:all|db)?|uninstall)(?:_|$)/;
@@ -160,7 +161,6 @@ export function takesSharedAway(name: string, tool: string): boolean {
 /** A message by which everybody in a chat is called to it. */
 const TEAM_CHAT = /slack|discord|mattermost|rocketchat|teams|google_?chat/i;
 const POSTS = /(?:^|_)(?:post|send|reply|create|schedule|add)(?:_|$)/;
-const CALLS_ALL = /<!(?:channel|here|everyone)(?:\|[^>]{0,40})?>|(?:^|[^\w.@])@(?:everyone|here|channel|all)\b|<users\/all>/;
 
 /** What a tool posts in a chat is a message, but for whom it calls. */
 export function chatEffects(name: string, { tool, input }: PreToolUse, analysis: Analysis): void {

@@ -1,5 +1,6 @@
 import type { Language } from '../languages/language.js';
 import type { Calls } from './call-names.js';
+import { OF_GRADLE } from '../text/build-file-forms.js';
 
 const GO: readonly Calls[] = [
   { role: 'delete-tree', names: 'os.RemoveAll' },
@@ -31,7 +32,7 @@ export const OF_JAVA: readonly Calls[] = [
   { role: 'argv', names: 'os.proc', beside: /\bos\.(?:proc|home|pwd)\b/ },
   // sbt's own (www.scala-sbt.org, "Paths"), and tasks of Gradle.
   { role: 'delete-tree', names: 'IO.delete' },
-  { role: 'delete-tree', names: 'delete', beside: /\btasks\s?[.{(]|\btask\s\w|\bplugins\s?\{|\bapply plugin\b|\bgradle\b/ },
+  { role: 'delete-tree', names: 'delete', beside: OF_GRADLE },
   { role: 'argv', names: 'commandLine', beside: /\bExec\b|\bexec\b/ },
 ];
 

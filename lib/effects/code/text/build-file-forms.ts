@@ -1,5 +1,5 @@
 /** A build file of Gradle. */
-const OF_GRADLE = /\btasks\s?[.{(]|\btask\s\w|\bplugins\s?\{|\bapply plugin\b|\bgradle\b/;
+export const OF_GRADLE = /\btasks\s?[.{(]|\btask\s\w|\bplugins\s?\{|\bapply plugin\b|\bgradle\b/;
 
 /** How build files of sbt and Gradle name files, and what groovy's `delete` is given without brackets, as other code on Java's machine has it. */
 export function inFormsOfJava(code: string): string {

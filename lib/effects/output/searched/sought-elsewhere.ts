@@ -6,13 +6,10 @@ import { topFrame } from '../../analysis.js';
 import { emit } from '../../record.js';
 import { resource } from '../../target.js';
 import { shownOfSearch } from './shown-of-search.js';
-import { SET_TO, TOKEN } from './sought-tokens.js';
+import { IN_TESTS, SET_TO, TOKEN } from './sought-tokens.js';
 
 /** With these `git log` shows no change, even if it is asked for patches (git-log(1), diff.c of git). */
 const SHOWS_NO_CHANGE = /^(?:-q|-s|--(?:name-only|name-status|no-patch|quiet))$/;
-
-/** Tests have keys that are made up. */
-const IN_TESTS = /(?:^|\/)(?:tests?|__tests__|fixtures?|testdata|mocks?|examples?|docs?)\/|\.(?:test|spec)\.\w{1,4}$/;
 
 /** What lists the commits of a repository, one after another. */
 const listsCommits = ofAnyCommand(({ words }) => /^git (?:\S{1,40} ){0,4}(?:rev-list|for-each-ref|log)\b/.test(beginningOf(words)));

@@ -101,7 +101,7 @@ function showSoughtObjects(command: Command, args: readonly string[], analysis: 
 /** A token to its end: `sk-[A-Za-z0-9-]+`. */
 const WHOLE_TOKEN =
   /(?:\bgh[opsur]_|github_pat_|glpat-|xox[abp[]|\bsk[-_]|AKIA|ASIA|AIza|ya29|\b(?:npm|hf)_|pypi-Ag)[^|\s]{0,40}(?:\]|\\[wSd]|\.)(?:[+*]|\\?\{\d)/;
-const IN_TESTS = /(?:^|\/)(?:tests?|__tests__|fixtures?|testdata|mocks?|examples?|docs?)\/|\.(?:test|spec)\.\w{1,4}$/;
+export const IN_TESTS = /(?:^|\/)(?:tests?|__tests__|fixtures?|testdata|mocks?|examples?|docs?)\/|\.(?:test|spec)\.\w{1,4}$/;
 
 /** A search that shows nothing of what it goes through but the tokens in it, whole. */
 function showWholeTokens(command: Command, args: readonly string[], analysis: Analysis): void {

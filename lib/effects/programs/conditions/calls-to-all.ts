@@ -1,4 +1,5 @@
 import type { Consequence } from '../../command/row.js';
+import { CALLS_ALL } from '../../known/calls-all.js';
 
 const TO_ALL = { kind: 'publish', resource: 'host', name: 'call to all' } as const satisfies Omit<Consequence, 'when'>;
 
@@ -7,7 +8,7 @@ const IN_CHAT: Consequence = {
   ...TO_ALL,
   when: {
     operand: /(?:^|\/\/|\.)(?:slack\.com\/api\/(?:chat\.|files\.)|hooks\.slack\.com\/|discord(?:app)?\.com\/api\/|chat\.googleapis\.com\/|[\w.-]{1,80}\.webhook\.office\.com\/|[\w.-]{1,80}\/(?:api\/v4\/posts|hooks\/\w{26}|api\/v1\/chat\.postMessage))/,
-    argument: /<!(?:channel|here|everyone)(?:\|[^>]{0,40})?>|(?:^|[^\w.@])@(?:everyone|here|channel|all)\b|<users\/all>/,
+    argument: CALLS_ALL,
   },
 };
 
