@@ -106,47 +106,52 @@ function isFor(recipe: Recipe, extension: string): boolean {
  */
 export function checksFor(tasks: readonly Task[], files: readonly string[] | undefined, root: string, disk: Disk): readonly ProjectCheck[] {
   const found = new Map<string, ProjectCheck>();
-  const add = (check: ProjectCheck): void => {
+  for (const check of files === undefined ? checksOfRoot(tasks, root, disk) : checksOfFiles(tasks, files, root, disk)) {
     const known = found.get(checkKeyOf(check));
     found.set(checkKeyOf(check), known === undefined ? check : together(known, check));
-  };
-  if (files === undefined) {
-    const tellsItself = (recipe: Recipe): boolean => recipe.kind === 'script' || recipe.when !== undefined;
-    for (const toolchain of TOOLCHAINS) {
-      for (const task of tasks) {
-        const check = nearest(toolchain, [root], { root, disk }, { wanted: (recipe) => recipe.task === task && tellsItself(recipe) });
-        if (check !== undefined) add(check);
-      }
-    }
-    return [...found.values()];
-  }
-  for (const [folder, byExtension] of filesByFolder(files)) {
-    const folders = foldersUp(`${folder}/file`, root);
-    const served = new Set<string>();
-    for (const toolchain of TOOLCHAINS) {
-      for (const task of tasks) {
-        const open = [...byExtension].filter(
-          ([extension]) =>
-            toolchain.extensions.includes(extension) &&
-            !served.has(`${task} ${extension}`) &&
-            !(task === 'syntax' && served.has(extension)),
-        );
-        const named =
-          task === 'syntax'
-            ? open
-                .flatMap(([, names]) => names)
-                .slice(0, MAX_NAMED)
-                .filter((file) => disk.kindOf(file) === 'file')
-            : [];
-        if (open.length === 0 || (task === 'syntax' && named.length === 0)) continue;
-        const check = nearest(toolchain, folders, { root, disk }, { wanted: (recipe) => recipe.task === task, files: named });
-        if (check === undefined) continue;
-        add(check);
-        for (const [extension] of open) served.add(extension).add(`${task} ${extension}`);
-      }
-    }
   }
   return [...found.values()];
+}
+
+function checksOfRoot(tasks: readonly Task[], root: string, disk: Disk): readonly ProjectCheck[] {
+  const tellsItself = (recipe: Recipe): boolean => recipe.kind === 'script' || recipe.when !== undefined;
+  return TOOLCHAINS.flatMap((toolchain) =>
+    tasks.flatMap(
+      (task) => nearest(toolchain, [root], { root, disk }, { wanted: (recipe) => recipe.task === task && tellsItself(recipe) }) ?? [],
+    ),
+  );
+}
+
+function checksOfFiles(tasks: readonly Task[], files: readonly string[], root: string, disk: Disk): readonly ProjectCheck[] {
+  return [...filesByFolder(files)].flatMap(([folder, byExtension]) => {
+    const folders = foldersUp(`${folder}/file`, root);
+    const served = new Map<string, Set<Task>>();
+    return TOOLCHAINS.flatMap((toolchain) =>
+      tasks.flatMap((task) => {
+        const open = [...byExtension].filter(
+          ([extension]) => toolchain.extensions.includes(extension) && isOpen(task, served.get(extension)),
+        );
+        const named = task === 'syntax' ? filesIn(open, disk) : [];
+        if (open.length === 0 || (task === 'syntax' && named.length === 0)) return [];
+        const check = nearest(toolchain, folders, { root, disk }, { wanted: (recipe) => recipe.task === task, files: named });
+        if (check === undefined) return [];
+        for (const [extension] of open) served.set(extension, (served.get(extension) ?? new Set<Task>()).add(task));
+        return [check];
+      }),
+    );
+  });
+}
+
+/** Whether files of an extension are still without a check for a task. */
+function isOpen(task: Task, served: ReadonlySet<Task> | undefined): boolean {
+  return served === undefined || (task !== 'syntax' && !served.has(task));
+}
+
+function filesIn(open: readonly (readonly [extension: string, names: readonly string[]])[], disk: Disk): readonly string[] {
+  return open
+    .flatMap(([, names]) => names)
+    .slice(0, MAX_NAMED)
+    .filter((file) => disk.kindOf(file) === 'file');
 }
 
 /** Files that are named to one command: more than a line of arguments may hold are left out. */
