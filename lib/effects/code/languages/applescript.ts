@@ -1,3 +1,4 @@
+import type { EffectKind, Resource } from '../../../types.js';
 import type { CodeReading } from '../reading.js';
 import { HOLE, literalWord } from '../../../shell/command.js';
 import { emit } from '../../record.js';
@@ -83,84 +84,109 @@ function asksForPrivate({ masked: { code, strings } }: CodeReading): boolean {
   );
 }
 
+/** What a script does, as its words tell. */
+interface Sign {
+  readonly tells: (reading: CodeReading) => boolean;
+  readonly kind: EffectKind;
+  readonly resource: Resource;
+  readonly name: string;
+}
+
+/** Tells whether a script has such code and, where one is given, such a text. */
+function says(code: RegExp, text?: RegExp): Sign['tells'] {
+  return ({ masked }) => code.test(masked.code) && (text === undefined || masked.strings.some((each) => text.test(each)));
+}
+
+const ON_MACHINE: readonly Sign[] = [
+  { tells: says(KEYS), kind: 'drive-terminal', resource: 'terminal', name: 'keyboard' },
+  { tells: says(POWER), kind: 'signal', resource: 'machine', name: 'power' },
+];
+const IN_APPLICATIONS: readonly Sign[] = [
+  { tells: says(CLIPBOARD), kind: 'reveal-environment', resource: 'clipboard', name: 'all' },
+  { tells: says(HIDDEN_ANSWER), kind: 'reveal-environment', resource: 'credential', name: 'password' },
+  { tells: says(SENDS, MESSENGER), kind: 'publish', resource: 'host', name: 'call to all' },
+  { tells: asksForPrivate, kind: 'reveal-environment', resource: 'input-device', name: 'messages' },
+  {
+    tells: (reading) => says(PASSWORD, KEEPERS)(reading) || says(RUNS_IN_PAGE, OF_PAGE)(reading),
+    kind: 'reveal-environment',
+    resource: 'credential',
+    name: 'application',
+  },
+  { tells: says(LOGIN_ITEM), kind: 'persist', resource: 'schedule', name: 'login item' },
+];
+
 /** What AppleScript says to other applications. */
 export function applescriptEffects(reading: CodeReading): void {
-  const { masked, running } = reading;
+  const { masked } = reading;
   runFoundInShell(SCRIPT, reading);
   runFoundInShell(SCRIPT_OF_JAVASCRIPT, reading);
-  const variables = new Map(
-    [...masked.code.matchAll(SET)].map(
-      ([, name = '', literal, home]) =>
-        [name, home === undefined ? (stringAt(literal, reading) ?? HOLE) : `${running.scope.home}/`] as const,
-    ),
-  );
+  const variables = variablesSet(reading);
   for (const [, name = ''] of masked.code.matchAll(HELD_SCRIPT)) {
     const script = variables.get(name);
     if (script !== undefined) runInShell(script, reading);
   }
-  for (const [, parts = ''] of masked.code.matchAll(MADE_SCRIPT)) {
-    runInShell(
-      parts
-        .split('&')
-        .map((part) => {
-          const written = part
-            .trim()
-            .replace(/^quoted form of /, '')
-            .replace(/^\(|\)$/g, '')
-            .replace(/^POSIX path of /, '')
-            .trim();
-          const literal = /^§(\d+)§$/.exec(written)?.[1];
-          return literal === undefined
-            ? written === 'path to home folder'
-              ? `${running.scope.home}/`
-              : (variables.get(written) ?? HOLE)
-            : (stringAt(literal, reading) ?? HOLE);
-        })
-        .join(''),
-      reading,
-    );
-  }
-  for (const [, parts = ''] of masked.code.matchAll(READ)) {
-    if (!parts.includes('§')) continue;
-    // Whatever stands between the texts, such as the name of who is logged in, is one name of the path.
-    touchFile(
-      'read',
-      parts
-        .split('&')
-        .map(
-          (part) => stringAt(/^ ?§(\d+)§ ?$/.exec(part)?.[1], reading) ?? (/\bhome folder\b/.test(part) ? `${running.scope.home}/` : '*'),
-        )
-        .join(''),
-      reading,
-    );
-  }
+  for (const [, parts = ''] of masked.code.matchAll(MADE_SCRIPT)) runInShell(scriptOf(parts, variables, reading), reading);
+  for (const [, parts = ''] of masked.code.matchAll(READ)) if (parts.includes('§')) touchFile('read', joinedPath(parts, reading), reading);
   for (const [, index] of masked.code.matchAll(READ_BY_FRAMEWORK)) touchFile('read', stringAt(index, reading) ?? '', reading);
-  if (KEYS.test(masked.code)) emitResource('drive-terminal', 'terminal', 'keyboard', running);
-  if (POWER.test(masked.code)) emitResource('signal', 'machine', 'power', running);
-  if (masked.strings.includes('Finder') && FINDER_EMPTIES.test(masked.code)) {
-    emitTree('delete', literalWord(`${running.scope.home}/.Trash`), running);
-  }
-  if ((masked.strings.includes('Finder') && FINDER_DELETES.test(masked.code)) || APPLICATION_DELETES.test(masked.code)) {
+  emitSigns(ON_MACHINE, reading);
+  emitDeletions(reading);
+  emitSigns(IN_APPLICATIONS, reading);
+}
+
+function emitSigns(signs: readonly Sign[], reading: CodeReading): void {
+  for (const { tells, kind, resource, name } of signs) if (tells(reading)) emitResource(kind, resource, name, reading.running);
+}
+
+/** Variables that are set to a text, or to the home. */
+function variablesSet(reading: CodeReading): ReadonlyMap<string, string> {
+  return new Map(
+    [...reading.masked.code.matchAll(SET)].map(
+      ([, name = '', literal, home]) => [name, home === undefined ? (stringAt(literal, reading) ?? HOLE) : homeOf(reading)] as const,
+    ),
+  );
+}
+
+function homeOf({ running }: CodeReading): string {
+  return `${running.scope.home}/`;
+}
+
+/** A script for the shell that is put together of texts and variables: `"rm -r " & quoted form of theFolder`. */
+function scriptOf(parts: string, variables: ReadonlyMap<string, string>, reading: CodeReading): string {
+  return parts
+    .split('&')
+    .map((part) => {
+      const written = part
+        .trim()
+        .replace(/^quoted form of /, '')
+        .replace(/^\(|\)$/g, '')
+        .replace(/^POSIX path of /, '')
+        .trim();
+      const literal = /^§(\d+)§$/.exec(written)?.[1];
+      if (literal !== undefined) return stringAt(literal, reading) ?? HOLE;
+      return written === 'path to home folder' ? homeOf(reading) : (variables.get(written) ?? HOLE);
+    })
+    .join('');
+}
+
+/** A path that is put together. Whatever stands between the texts, such as the name of who is logged in, is one name of it. */
+function joinedPath(parts: string, reading: CodeReading): string {
+  return parts
+    .split('&')
+    .map((part) => stringAt(/^ ?§(\d+)§ ?$/.exec(part)?.[1], reading) ?? (/\bhome folder\b/.test(part) ? homeOf(reading) : '*'))
+    .join('');
+}
+
+function emitDeletions({ masked, running, word }: CodeReading): void {
+  const asksFinder = masked.strings.includes('Finder');
+  if (asksFinder && FINDER_EMPTIES.test(masked.code)) emitTree('delete', literalWord(`${running.scope.home}/.Trash`), running);
+  if ((asksFinder && FINDER_DELETES.test(masked.code)) || APPLICATION_DELETES.test(masked.code)) {
     emit(running.frame, {
       kind: 'delete',
       target: unknownTarget('an item of an application'),
       recursive: true,
       certainty: 'unknown',
       program: running.program,
-      span: reading.word.span,
+      span: word.span,
     });
   }
-  if (CLIPBOARD.test(masked.code)) emitResource('reveal-environment', 'clipboard', 'all', running);
-  if (HIDDEN_ANSWER.test(masked.code)) emitResource('reveal-environment', 'credential', 'password', running);
-  if (SENDS.test(masked.code) && masked.strings.some((text) => MESSENGER.test(text))) {
-    emitResource('publish', 'host', 'call to all', running);
-  }
-  if (asksForPrivate(reading)) emitResource('reveal-environment', 'input-device', 'messages', running);
-  if (
-    (PASSWORD.test(masked.code) && masked.strings.some((text) => KEEPERS.test(text))) ||
-    (RUNS_IN_PAGE.test(masked.code) && masked.strings.some((text) => OF_PAGE.test(text)))
-  ) {
-    emitResource('reveal-environment', 'credential', 'application', running);
-  }
-  if (LOGIN_ITEM.test(masked.code)) emitResource('persist', 'schedule', 'login item', running);
 }
