@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { textOn } from '../paths/text-on.js';
 import { isToolFolder } from '../paths/tool-folders.js';
 import type { Disk } from '../types.js';
 import { foldersUp } from './package-manager.js';
@@ -43,10 +44,7 @@ const MAX_DEPTH = 3;
  */
 export function haveDependents(files: readonly string[], root: string, disk: Disk): boolean {
   return MANIFESTS.some(({ file, name, needs }) => {
-    const text = (folder: string): string => {
-      const read = disk.readText(join(folder, file));
-      return read.kind === 'present' ? read.text : '';
-    };
+    const text = (folder: string): string => textOn(join(folder, file), disk) ?? '';
     const changed = new Set(
       files.flatMap((path) => foldersUp(path, root).find((folder) => disk.kindOf(join(folder, file)) === 'file') ?? []),
     );

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { isObject, parseJson } from '../json.js';
+import { textOn } from '../paths/text-on.js';
 import { isWithin } from '../paths/within.js';
 import type { Disk } from '../types.js';
 import type { Argv } from './argv.js';
@@ -103,6 +104,5 @@ function exists(path: string, disk: Disk): boolean {
 }
 
 function textOf(path: string, disk: Disk): string {
-  const read = disk.readText(path);
-  return read.kind === 'present' ? read.text : '';
+  return textOn(path, disk) ?? '';
 }

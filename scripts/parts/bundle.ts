@@ -35,6 +35,7 @@ const IN_EACH_PART: readonly string[] = [
   'lib/paths/database-file.ts',
   'lib/paths/document-file.ts',
   'lib/paths/table-file.ts',
+  'lib/paths/text-on.ts',
   'lib/session/calls/check-kinds.ts',
   'lib/session/calls/command-form.ts',
   'lib/session/writes/spread-edits.ts',

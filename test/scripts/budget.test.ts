@@ -144,9 +144,9 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 
 /** A file outside the project, `od` and `install` have to be looked at. The two last have the names of all programs in them: 12 KB of text, which V8 skips over. */
 it.each([
-  ['Read', () => ({ file_path: '/srv/lib/cart.ts' }), 9, 122_000],
+  ['Read', () => ({ file_path: '/srv/lib/cart.ts' }), 9, 122_450],
   ['Edit', () => ({ file_path: '/srv/lib/cart.ts', old_string: 'a', new_string: 'b' }), 9, 192_250],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 207_050],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 207_500],
   ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 210_400],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
@@ -159,8 +159,8 @@ it.each([
 });
 
 it.each([
-  ['Read', () => ({ file_path: join(project, '.env') }), 239_950],
-  ['Bash', () => ({ command: 'rm -rf /' }), 271_600],
+  ['Read', () => ({ file_path: join(project, '.env') }), 240_400],
+  ['Bash', () => ({ command: 'rm -rf /' }), 271_700],
   ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 469_900],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
@@ -236,7 +236,7 @@ it('a session\'s start loads what asks git, and nothing that a call is judged by
 });
 
 /** It runs at the end of each turn, and mostly has nothing to verify. */
-const STOP_VERIFY_BYTES = 83_950;
+const STOP_VERIFY_BYTES = 85_300;
 
 it('stop-verify.cjs loads nothing that runs checks or reads changes where nothing was changed', () => {
   const { files, bytes, answer } = loadedBy('stop-verify.cjs', { hook_event_name: 'Stop', stop_hook_active: false, last_assistant_message: 'Done.' });

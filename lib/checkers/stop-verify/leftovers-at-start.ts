@@ -5,6 +5,7 @@ import { diffSince } from '../../project/git/diff.js';
 import { headOf, type WorkTree } from '../../project/git/work-tree.js';
 import type { Leftover } from '../../project/leftovers/kinds.js';
 import { leftoversIn, type ChangedText } from '../../project/leftovers/leftovers.js';
+import { textOn } from '../../paths/text-on.js';
 import { wordsIn } from '../../session/words-in.js';
 import { firstToNote, type WorkAtStart } from '../../session/work-at-start.js';
 import type { Disk, Memory } from '../../types.js';
@@ -87,10 +88,4 @@ async function textsOf(
 export function wholeText(file: string, disk: Disk): ChangedText {
   const text = textOn(file, disk);
   return { file, text, added: (text ?? '').split(/\r?\n/).map((line, index) => ({ number: index + 1, text: line })), removed: [] };
-}
-
-/** The text of a file; undefined where it cannot be read. (`textOnDisk` in `lib/session/calls/contents.ts` is its twin: what every edit loads exports no more than it has to.) */
-export function textOn(file: string, disk: Disk): string | undefined {
-  const read = disk.readText(file);
-  return read.kind === 'present' ? read.text : undefined;
 }

@@ -7,7 +7,8 @@ import type { ChangedText } from '../../project/leftovers/leftovers.js';
 import { changedInSession, editsOf, recentProgress } from '../../session/journal.js';
 import { contentOf, workAtStart, type WorkAtStart } from '../../session/work-at-start.js';
 import type { World } from '../../types.js';
-import { textOn, wholeText } from './leftovers-at-start.js';
+import { textOn } from '../../paths/text-on.js';
+import { wholeText } from './leftovers-at-start.js';
 
 type WorkWorld = Pick<World, 'disk' | 'memory' | 'run'>;
 

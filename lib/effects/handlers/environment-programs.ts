@@ -1,8 +1,8 @@
 import type { Word } from '../../shell/command.js';
 import type { Running } from '../command/running.js';
-import type { Analysis } from '../analysis.js';
 import { textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
+import { textOn } from '../../paths/text-on.js';
 import { pathNamed } from '../target.js';
 import { writtenText } from '../written/origin/content.js';
 import { isForgeEntry } from '../aggravating/forge-entry.js';
@@ -22,14 +22,9 @@ export function substitutedVariables(_program: string, _args: readonly Word[], r
     frame: { analysis },
   } = running;
   const path = input.kind === 'file' ? pathNamed(textOf(input.path), running) : undefined;
-  const file = path === undefined ? undefined : (writtenText(path, analysis) ?? textOnDisk(path, analysis));
+  const file = path === undefined ? undefined : (writtenText(path, analysis) ?? textOn(path, analysis.world.disk));
   for (const [, name = ''] of (file ?? inputText(running.command, scope)).matchAll(/\$\{?(\w+)/g)) showVariable(name, running);
   return false;
-}
-
-function textOnDisk(path: string, { world: { disk } }: Analysis): string | undefined {
-  const read = disk.readText(path);
-  return read.kind === 'present' ? read.text : undefined;
 }
 
 /** `dig "$TOKEN.x.test"`, `gh pr comment -b "$TOKEN"`: a variable in a name to look up, or in what others will read. */

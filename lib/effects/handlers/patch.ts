@@ -5,6 +5,7 @@ import { HOLE, literalWord, pipedInto, textOf } from '../../shell/command.js';
 import { inputText } from '../../shell/output/output.js';
 import { unwrapped } from '../../shell/output/unwrapped.js';
 import { hasWildcard } from '../../paths/names.js';
+import { textOn } from '../../paths/text-on.js';
 import { emitPath } from '../command/emit.js';
 import { contentEffects } from '../tools/file-tools.js';
 import { filesNamed } from '../written/found/matching-files.js';
@@ -65,10 +66,7 @@ function textAt(word: Word, running: Running, there: Running): string {
       const paths = text.includes(HOLE) ? [] : [...new Set([pathNamed(text, running), pathNamed(text, there)])];
       return paths.flatMap((path) => (path === undefined ? [] : glob && hasWildcard(path) ? filesNamed(path, analysis) : [path]));
     })
-    .map((path) => {
-      const file = analysis.world.disk.readText(path);
-      return writtenText(path, analysis) ?? (file.kind === 'present' ? file.text : '');
-    })
+    .map((path) => writtenText(path, analysis) ?? textOn(path, analysis.world.disk) ?? '')
     .join('\n');
 }
 

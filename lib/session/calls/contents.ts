@@ -42,6 +42,7 @@ function replaced(text: string, from: string, to: string, all: Json | undefined)
   return all === true ? text.split(from).join(to) : text.slice(0, at) + to + text.slice(at + from.length);
 }
 
+/** As `textOn` in `lib/paths/`: what every edit loads imports no more than it has to. */
 function textOnDisk(file: string, disk: Pick<Disk, 'readText'>): string | undefined {
   const read = disk.readText(file);
   return read.kind === 'present' ? read.text : undefined;

@@ -3,6 +3,7 @@ import { isObject, parseJson, textsIn } from '../../../json.js';
 import type { Json } from '../../../types.js';
 import { folderOf, nameOf } from '../../../paths/names.js';
 import { resolvePath } from '../../../paths/resolve.js';
+import { textOn } from '../../../paths/text-on.js';
 import { filesNamed } from './matching-files.js';
 
 /** A package of a workspace. */
@@ -37,7 +38,7 @@ export function workspaceMembers(start: string, analysis: Analysis): readonly Me
   let folder = start;
   for (let left = MAX_ABOVE; left > 0 && folder !== '/' && folder !== ''; left -= 1) {
     const patterns = NAMED_BY.flatMap(([file, named]) => {
-      const text = textAt(`${folder}/${file}`, analysis);
+      const text = textOn(`${folder}/${file}`, analysis.world.disk, MAX_TEXT);
       return text === undefined ? [] : named(text);
     });
     if (patterns.length > 0) return membersOf(folder, patterns, analysis);
@@ -63,15 +64,10 @@ function membersOf(root: string, patterns: readonly string[], analysis: Analysis
 
 function nameIn(folder: string, analysis: Analysis): string {
   for (const file of ['package.json', 'project.json']) {
-    const name = fieldOf(parseJson(textAt(`${folder}/${file}`, analysis) ?? ''), 'name');
+    const name = fieldOf(parseJson(textOn(`${folder}/${file}`, analysis.world.disk, MAX_TEXT) ?? ''), 'name');
     if (typeof name === 'string') return name;
   }
   return nameOf(folder);
-}
-
-function textAt(path: string, { world }: Analysis): string | undefined {
-  const file = world.disk.readText(path, MAX_TEXT);
-  return file.kind === 'present' ? file.text : undefined;
 }
 
 function fieldOf(value: Json | undefined, name: string): Json | undefined {

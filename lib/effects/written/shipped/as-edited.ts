@@ -1,5 +1,6 @@
 import type { Json, JsonObject, World } from '../../../types.js';
 import { isObject } from '../../../json.js';
+import { textOn } from '../../../paths/text-on.js';
 
 /** Bytes of a file that is changed: lockfiles are long. */
 const MAX_BYTES = 4_194_304;
@@ -11,8 +12,7 @@ interface OnDisk {
 
 /** The text of a file on the disk; empty where there is none. */
 export function textOnDisk(path: string, { world }: OnDisk): string {
-  const file = world.disk.readText(path, MAX_BYTES);
-  return file.kind === 'present' ? file.text : '';
+  return textOn(path, world.disk, MAX_BYTES) ?? '';
 }
 
 /** A file before and after a call of a tool. `text` is what the call puts in, as far as it stands in it. */

@@ -1,6 +1,7 @@
 import type { Analysis } from '../../analysis.js';
 import { folderOf } from '../../../paths/names.js';
 import { isBelowTemporary } from '../../../paths/temporary.js';
+import { textOn } from '../../../paths/text-on.js';
 import { isWithin } from '../../../paths/within.js';
 import { behindClosing } from '../../../shell/syntax/quote.js';
 import { behindPattern } from '../../handlers/sed-script.js';
@@ -73,7 +74,7 @@ function judgeSaid(source: string, known: ReadonlySet<string>, analysis: Analysi
   const texts = textsSaid(source);
   for (const path of [...paths].slice(0, MAX_SAID)) {
     const put = (path.endsWith('/package.json') ? texts.map(asScript) : texts).join('\n');
-    const before = onDisk(path, analysis) ?? '';
+    const before = textOn(path, analysis.world.disk) ?? '';
     if (put !== '' && mayHarmOthers(path, put, analysis.world.project)) {
       judgeText(path, put, { before, after: `${before}\n${put}` }, analysis);
     }
@@ -91,17 +92,12 @@ export function judgeEdited(paths: readonly string[], scripts: readonly string[]
   const { changed } = judgedOf(analysis);
   for (const path of paths.slice(0, MAX_FILES)) {
     if (passes(path, analysis)) continue;
-    const before = changed.get(path) ?? writtenText(path, analysis) ?? onDisk(path, analysis);
+    const before = changed.get(path) ?? writtenText(path, analysis) ?? textOn(path, analysis.world.disk);
     if (before === undefined) continue;
     const after = replaced(before, scripts) ?? `${before}\n${put}`;
     if (after.length <= MAX_LOOKED_AT) changed.set(path, after);
     judgeText(path, put, { before, after }, analysis);
   }
-}
-
-function onDisk(path: string, { world }: Analysis): string | undefined {
-  const file = world.disk.readText(path);
-  return file.kind === 'present' ? file.text : undefined;
 }
 
 function passes(path: string, { world }: Analysis): boolean {
