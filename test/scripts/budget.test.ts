@@ -147,7 +147,7 @@ it.each([
   ['Read', () => ({ file_path: '/srv/lib/cart.ts' }), 9, 122_450],
   ['Edit', () => ({ file_path: '/srv/lib/cart.ts', old_string: 'a', new_string: 'b' }), 9, 192_250],
   ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 207_500],
-  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 210_400],
+  ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 210_500],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).toBe('');
@@ -161,7 +161,7 @@ it.each([
 it.each([
   ['Read', () => ({ file_path: join(project, '.env') }), 240_400],
   ['Bash', () => ({ command: 'rm -rf /' }), 271_700],
-  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 469_900],
+  ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 470_000],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());
   expect(loaded.answer).not.toBe('');
@@ -209,8 +209,8 @@ const edited = (): object => call('Edit', { ...file(), old_string: 'a', new_stri
 /** Other events, of which there is nothing to say, and bundles of one guard: how many files, and how many bytes, of the pack they load. */
 it.each([
   ['guard', 'PostToolUse', edited, 9, 57_710],
-  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 77_600],
-  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 77_600],
+  ['guard', 'PostToolUse', () => call('Bash', { command: 'npm test' }, { stdout: '12 passing', stderr: '' }), 9, 77_700],
+  ['guard', 'PostToolUse', () => call('Grep', { pattern: 'cart' }, { mode: 'content', content: '' }), 9, 77_700],
   ['guard', 'PostToolBatch', () => ({ tool_calls: [call('Read', file(), 'text'), call('Bash', { command: 'ls' }, 'text')] }), 6, 50_420],
   ['guard', 'UserPromptSubmit', () => ({ prompt: 'Add a total to the cart.' }), 10, 57_240],
   ['guard', 'SessionEnd', () => ({ reason: 'other' }), 10, 54_920],
