@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { isInside } from '../paths/within.js';
 import type { CommandOutcome, RunCommand } from '../types.js';
 import { writtenOut } from './argv.js';
+import { fileNamed, type ProjectFiles } from './file-named.js';
 import type { ProjectCheck } from './project-checks.js';
 import { failures, parseDiagnostics, type Diagnostic } from './diagnostics.js';
 import { fingerprint } from './fingerprint.js';
@@ -38,6 +39,8 @@ const UNKNOWN_FORM_LINES = 10;
 interface RunOptions {
   /** Folder outside the project for what tools keep from run to run. */
   readonly cacheFolder?: string | undefined;
+  /** The project's root and its files: where a check names files from a folder above its own, they are found there. */
+  readonly project?: ProjectFiles | undefined;
   /** Ends it before its time. */
   readonly signal?: AbortSignal;
 }
@@ -47,7 +50,7 @@ export async function runCheck(
   run: RunCommand,
   check: ProjectCheck,
   timeoutMs: number,
-  { cacheFolder, signal }: RunOptions = {},
+  { cacheFolder, project, signal }: RunOptions = {},
 ): Promise<CheckResult> {
   const { argv, cwd, incremental } = check;
   const kept =
@@ -55,7 +58,7 @@ export async function runCheck(
       ? ['--incremental', '--tsBuildInfoFile', join(cacheFolder, `${fingerprint({ file: cwd, message: argv.join(' ') })}.tsbuildinfo`)]
       : [];
   const env = { ...ENVIRONMENT, ...(cacheFolder === undefined ? {} : cachesIn(cacheFolder)) };
-  return readOutcome(await run({ argv: [...argv, ...kept], cwd, timeoutMs, env, ...(signal === undefined ? {} : { signal }) }), check);
+  return readOutcome(await run({ argv: [...argv, ...kept], cwd, timeoutMs, env, ...(signal === undefined ? {} : { signal }) }), check, project);
 }
 
 /** Where tools that would leave their caches in the project leave them instead. */
@@ -86,7 +89,7 @@ export function commandText({ argv: [program, ...rest], cwd }: ProjectCheck, roo
   return folder === root ? command : `cd ${writtenOut([displayPath(folder, root)])} && ${command}`;
 }
 
-function readOutcome(outcome: CommandOutcome, check: ProjectCheck): CheckResult {
+function readOutcome(outcome: CommandOutcome, check: ProjectCheck, project: ProjectFiles | undefined): CheckResult {
   switch (outcome.kind) {
     case 'not-started':
       return { kind: 'unusable', why: outcome.why };
@@ -99,7 +102,7 @@ function readOutcome(outcome: CommandOutcome, check: ProjectCheck): CheckResult 
         return { kind: 'unusable', why: lastLines(output, 1)[0] ?? `it ended with exit code ${exitCode}` };
       }
       if (exitCode >= KILLED && exitCode <= LAST_SIGNAL) return { kind: 'unusable', why: `it was killed by signal ${exitCode - 128}` };
-      return { kind: 'failed', exitCode, diagnostics: parseDiagnostics(output, check.cwd), output };
+      return { kind: 'failed', exitCode, diagnostics: parseDiagnostics(output, check.cwd, (file) => fileNamed(file, check.cwd, project)), output };
     }
   }
 }

@@ -51,11 +51,15 @@ interface Headline {
 
 /**
  * The findings in a checker's output, in its order, each once, at most 1,000. Relative names are
- * relative to the folder that the checker ran in. Notes and hints are left out. Time is linear in the
+ * relative to the folder that the checker ran in, unless `place` tells otherwise. Notes and hints are left out. Time is linear in the
  * output's length.
  */
-export function parseDiagnostics(output: string, cwd: string): readonly Diagnostic[] {
-  const reader = new DiagnosticReader(cwd);
+export function parseDiagnostics(
+  output: string,
+  cwd: string,
+  place: (file: string) => string = (file) => resolvePath(file, { cwd, home: cwd }),
+): readonly Diagnostic[] {
+  const reader = new DiagnosticReader(place);
   for (const line of plainLines(output)) {
     if (reader.isFull()) break;
     if (line !== '') reader.read(line);
@@ -65,7 +69,8 @@ export function parseDiagnostics(output: string, cwd: string): readonly Diagnost
 
 /** Reads findings of any form line by line; what a line says of the next ones is kept until they come. */
 class DiagnosticReader {
-  readonly #cwd: string;
+  /** The absolute path of a file that the output names. */
+  readonly #place: (file: string) => string;
   readonly #found = new Map<string, Diagnostic>();
   /** A file's name that stood alone on a line. */
   #fileAbove: string | undefined;
@@ -74,8 +79,8 @@ class DiagnosticReader {
   /** A place whose message comes below. */
   #placeAbove: { readonly file: string; readonly line: number } | undefined;
 
-  constructor(cwd: string) {
-    this.#cwd = cwd;
+  constructor(place: (file: string) => string) {
+    this.#place = place;
   }
 
   isFull(): boolean {
@@ -95,7 +100,7 @@ class DiagnosticReader {
 
   #add(file: string, line: string | number, { message, severity }: Headline): void {
     const diagnostic = {
-      file: resolvePath(file, { cwd: this.#cwd, home: this.#cwd }),
+      file: this.#place(file),
       line: Number(line),
       message: message.trim(),
       severity,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commandText, reportFailure, runCheck } from '../../lib/project/check.js';
 import type { ProjectCheck } from '../../lib/project/project-checks.js';
 import { REPORT_LIMITS } from '../../lib/project/report-diagnostics.js';
-import { finished, runnerOf } from './fake-world.js';
+import { diskOf, finished, runnerOf } from './fake-world.js';
 
 const check: ProjectCheck = { name: 'lint', argv: ['make', 'lint'], cwd: '/p/sub' };
 const options = { root: '/p', first: [], ...REPORT_LIMITS };
@@ -20,6 +20,22 @@ describe('runCheck', () => {
     [{ kind: 'not-started', why: 'make was not found' }, { kind: 'unusable', why: 'make was not found' }],
   ] as const)('%j is %j', async (outcome, result) => {
     expect(await runCheck(runnerOf({ 'make lint': outcome }), check, 1_000)).toEqual(result);
+  });
+
+  it.each([
+    ['a file below the folder that it ran in', 'src/a.rs', '/p/deep/sub/src/a.rs'],
+    ['one of that name from the root, where the folder has none', 'deep/sub/src/b.rs', '/p/deep/sub/src/b.rs'],
+    ['one of a folder between them', 'other/c.rs', '/p/deep/other/c.rs'],
+    ['one that is nowhere', 'gone.rs', '/p/deep/sub/gone.rs'],
+    ['one that is only above the project', 'outside.rs', '/p/deep/sub/outside.rs'],
+    ['one that leads out of the project', '../../../outside.rs', '/outside.rs'],
+    ['an absolute name', '/q/d.rs', '/q/d.rs'],
+    ['a folder of that name', 'folder.rs', '/p/deep/sub/folder.rs'],
+  ])('takes for the place of a finding %s', async (_, written, file) => {
+    const disk = diskOf({ '/p/deep/sub/src/a.rs': '', '/p/src/a.rs': '', '/p/deep/sub/src/b.rs': '', '/p/deep/other/c.rs': '', '/p/other/c.rs': '', '/outside.rs': '', '/p/folder.rs/x': '' });
+    const run = runnerOf({ 'make lint': finished(1, `${written}:1:1: x`) });
+    const result = await runCheck(run, { ...check, cwd: '/p/deep/sub' }, 1_000, { project: { root: '/p', disk } });
+    expect(result).toMatchObject({ kind: 'failed', diagnostics: [{ file }] });
   });
 });
 

@@ -115,7 +115,7 @@ interface Ran {
 /** The last result, once a run has begun after the last change; or why there is none. */
 async function runAfterEdit(
   check: ProjectCheck,
-  { session, files, deadline, builds }: CheckedEdit,
+  { session, files, root, deadline, builds }: CheckedEdit,
   world: BuildWorld,
 ): Promise<Ran | string> {
   const name = checkKeyOf(check);
@@ -132,7 +132,10 @@ async function runAfterEdit(
       const left = deadline - startedAt;
       if (left < MIN_RUN_MS) return false;
       const before = ran === undefined ? usable(lastRun(world.memory, name), note.changedAt) : ran.before;
-      const result = await runCheck(world.run, check, Math.min(secondsFor(world) * 1_000, left), { cacheFolder: builds.cacheFolder });
+      const result = await runCheck(world.run, check, Math.min(secondsFor(world) * 1_000, left), {
+        cacheFolder: builds.cacheFolder,
+        project: { root, disk: world.disk },
+      });
       ran = { result, before };
       if (result.kind !== 'passed' && result.kind !== 'failed') return false;
       rememberRun(world.memory, name, { ...knownAfter(result, check, before), baseline: false, startedAt, endedAt: world.now() });

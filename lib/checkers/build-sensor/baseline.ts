@@ -39,7 +39,7 @@ export async function findBaseline(session: string, root: string, world: BuildWo
   for (const check of checks) {
     const timeoutMs = Math.min(MAX_SECONDS * 1_000, deadline - world.now());
     // Asked again: the checks before took time, in which the session may have begun to write.
-    if (timeoutMs >= MIN_RUN_MS && isWanted(check)) await takeBaseline(check, session, timeoutMs, builds, world);
+    if (timeoutMs >= MIN_RUN_MS && isWanted(check)) await takeBaseline(check, { session, root, timeoutMs }, builds, world);
   }
   return { kind: 'pass' };
 }
@@ -50,13 +50,20 @@ function checksOf(root: string, world: BuildWorld): readonly ProjectCheck[] {
   return chooseOwnChecks([], root, world).flatMap((one) => (one.kind === 'check' ? [one.check] : []));
 }
 
-async function takeBaseline(check: ProjectCheck, session: string, timeoutMs: number, builds: Builds, world: BuildWorld): Promise<void> {
+interface Allowed {
+  readonly session: string;
+  readonly root: string;
+  readonly timeoutMs: number;
+}
+
+async function takeBaseline(check: ProjectCheck, { session, root, timeoutMs }: Allowed, builds: Builds, world: BuildWorld): Promise<void> {
   const name = checkKeyOf(check);
   const turn = await builds.take(name, { session, for: BASELINE }, timeoutMs);
   if (turn.kind === 'busy') return;
   const notes: JsonObject[] = [];
   const startedAt = world.now();
-  const running = runCheck(world.run, check, timeoutMs, { cacheFolder: builds.cacheFolder, signal: turn.wanted(isForEdit) });
+  const project = { root, disk: world.disk };
+  const running = runCheck(world.run, check, timeoutMs, { cacheFolder: builds.cacheFolder, project, signal: turn.wanted(isForEdit) });
   const result = await running.finally(() => notes.push(...turn.notes(), ...turn.end()));
   if (result.kind !== 'passed' && result.kind !== 'failed') return;
   const wasEdited = notes.some((note) => isForEdit(note) && note['session'] === session);

@@ -34,7 +34,7 @@ async function runFirst(root: string, world: StartWorld): Promise<Verdict> {
   try {
     const { checks } = await chooseChecks(undefined, root, world);
     for (const { check } of checks) {
-      const result = await runCheck(run, check, budgetMs(settings), { cacheFolder });
+      const result = await runCheck(run, check, budgetMs(settings), { cacheFolder, project: { root, disk: world.disk } });
       if (changedInSession(memory).length > 0 || isAboutWritten(result, world)) {
         return { kind: 'skip', why: 'the session has begun to write' };
       }

@@ -29,7 +29,7 @@ export async function verify(
   until: number,
   world: Pick<World, 'disk' | 'home' | 'settings' | 'memory' | 'run' | 'builds' | 'now'>,
 ): Promise<Verified> {
-  const { memory, run, now, settings } = world;
+  const { disk, memory, run, now, settings } = world;
   const { root, files } = work;
   const narrow = await chooseChecks(files, root, world);
   const { refusals } = narrow;
@@ -51,7 +51,7 @@ export async function verify(
   const timeoutMs = Math.max(LEAST_MS, until - startedAt);
   const checks = free.filter((chosen) => !earlier.has(chosen));
   const outcomes = await Promise.all(
-    checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs, { cacheFolder: builds?.cacheFolder }) })),
+    checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs, { cacheFolder: builds?.cacheFolder, project: { root, disk } }) })),
   );
   const found: Found = {
     failed: [],
