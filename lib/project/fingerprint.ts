@@ -26,16 +26,23 @@ export function isAbout(print: string, file: string): boolean {
 
 /**
  * The findings that were not there before, in their order. Where a file has more of one kind than it
- * had, as many of them are new as it has more, and those are the last ones.
+ * had, as many of them are new as it has more: those that are `likely` first, then the last ones.
  */
-export function newSince<Found extends Diagnostic>(found: readonly Found[], before: readonly string[]): readonly Found[] {
+export function newSince<Found extends Diagnostic>(
+  found: readonly Found[],
+  before: readonly string[],
+  likely: (diagnostic: Found) => boolean = () => false,
+): readonly Found[] {
   const known = countOf(before);
-  return found.filter((diagnostic) => {
+  const fresh = new Set<Found>();
+  // The unlikely ones use up what was known.
+  for (const diagnostic of [...found.filter((one) => !likely(one)), ...found.filter(likely)]) {
     const print = fingerprint(diagnostic);
     const left = known.get(print) ?? 0;
     known.set(print, left - 1);
-    return left <= 0;
-  });
+    if (left <= 0) fresh.add(diagnostic);
+  }
+  return found.filter((diagnostic) => fresh.has(diagnostic));
 }
 
 function withoutPlaces(message: string): string {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { CheckResult, Failed, Told } from './check.js';
 import type { ProjectCheck } from './project-checks.js';
-import { failures, MAX_DIAGNOSTICS } from './diagnostics.js';
+import { failures, MAX_DIAGNOSTICS, type Diagnostic } from './diagnostics.js';
 import { fingerprint, isAbout, newSince } from './fingerprint.js';
 
 /** What an earlier run found, by fingerprints. */
@@ -36,7 +36,24 @@ export function newsIn(
   const fresh = newSince(found, known?.found ?? []).filter(({ file }) => known?.whole === true || isChanged(file));
   if (fresh.length === 0) return undefined;
   const isSure = known !== undefined && (known.whole || check.files === undefined);
-  return { failure: { ...failure, diagnostics: fresh }, told: !isSure ? 'perhaps-old' : known.found.length === 0 ? 'all' : 'new' };
+  const told = fresh.map((diagnostic) => withAlike(diagnostic, found, fresh));
+  return { failure: { ...failure, diagnostics: told }, told: !isSure ? 'perhaps-old' : known.found.length === 0 ? 'all' : 'new' };
+}
+
+/** Other lines that are named. */
+const MAX_ALIKE = 3;
+
+/** Which of several alike in one file is the new one cannot be told by what was known, so the others are named as well. */
+function withAlike(diagnostic: Diagnostic, found: readonly Diagnostic[], fresh: readonly Diagnostic[]): Diagnostic {
+  const print = fingerprint(diagnostic);
+  const alike = found.filter((other) => other.file === diagnostic.file && !fresh.includes(other) && fingerprint(other) === print);
+  if (alike.length === 0) return diagnostic;
+  const lines = alike
+    .slice(0, MAX_ALIKE)
+    .map(({ line }) => line)
+    .join(', ');
+  const which = `(this or the same on ${alike.length === 1 ? 'line' : 'lines'} ${lines}${alike.length > MAX_ALIKE ? ' and more' : ''} is new)`;
+  return { ...diagnostic, message: `${which} ${diagnostic.message}` };
 }
 
 /** What a run leaves known: what it found, and, where it looked at some files only, what was known of the others. */

@@ -32,7 +32,7 @@ describe('checkBuildSensor', () => {
       [fails(Z), undefined],
       [finished(0), undefined],
       [fails(A), 'fails, 1 error:\nsrc/a.ts:3: TS2322: a'],
-      [fails(A, 'src/a.ts(40,5): error TS2322: a'), 'fails, 1 new error:\nsrc/a.ts:40: TS2322: a'],
+      [fails(A, 'src/a.ts(40,5): error TS2322: a'), 'fails, 1 new error:\nsrc/a.ts:40: (this or the same on line 3 is new) TS2322: a'],
     ];
     for (const [answer, told] of steps) {
       const verdict = await checkBuildSensor(postEdit(FILE), later(world, answer));

@@ -38,6 +38,16 @@ describe('newSince', () => {
     expect(newSince([found(1, 'unused'), found(5, 'unused')], before)).toEqual([found(5, 'unused')]);
   });
 
+  it.each([
+    ['the likely one', [2], [2]],
+    ['as many as there are more, though more are likely', [1, 2], [2]],
+    ['the last one, where none is likely', [], [7]],
+  ])('takes of three alike where two were %s', (_, likely, lines) => {
+    const before = [fingerprint(found(1, 'unused')), fingerprint(found(5, 'unused'))];
+    const now = [found(1, 'unused'), found(2, 'unused'), found(7, 'unused')];
+    expect(newSince(now, before, ({ line }) => likely.includes(line)).map(({ line }) => line)).toEqual(lines);
+  });
+
   it('finds nothing new when lines have only moved, and all of it without a before', () => {
     const findings = fc.array(fc.record({ line: fc.nat(999), message: fc.string(), file: fc.constantFrom('/p/a.ts', '/p/b.ts'), severity: fc.constant('error' as const) }));
     fc.assert(

@@ -30,6 +30,19 @@ describe('a check of single files', () => {
   });
 });
 
+describe('a finding like others in its file', () => {
+  it('is told with the lines of the others, any of which may be the new one', () => {
+    const at = (line: number, message = 'wrong'): Diagnostic => ({ ...error('/p/a.ts', message), line });
+    const known = knownAfter(failed(at(3), at(4)), whole, undefined);
+    const news = newsIn(failed(at(3), at(4), at(5), at(6, 'else')), whole, known, []);
+    expect(news?.failure.diagnostics.map(({ line, message }) => [line, message])).toEqual([
+      [5, '(this or the same on lines 3, 4 is new) wrong'],
+      [6, 'else'],
+    ]);
+    expect(newsIn(failed(at(3), at(4), at(5)), whole, knownAfter(PASSED, whole, undefined), [])?.failure.diagnostics.map(({ message }) => message)).toEqual(['wrong', 'wrong', 'wrong']);
+  });
+});
+
 describe('warnings', () => {
   it('are told where nothing else fails, and become known as such', () => {
     const warning: Diagnostic = { ...error('/p/a.ts', 'unused'), severity: 'warning' };

@@ -42,7 +42,7 @@ export function blameFor(
 ): Blame {
   const found = failures(failed.diagnostics);
   if (first?.state === 'passed') return { kind: 'session', diagnostics: found, sure: true };
-  if (first?.state === 'failed') return sinceFirst(failed, first, found, ground);
+  if (first?.state === 'failed') return sinceFirst(failed, first, found, lines, ground);
 
   const touched = found.filter(({ file, line }) => isTouched(lines, file, line));
   if (touched.length > 0) return { kind: 'session', diagnostics: touched, sure: true };
@@ -54,8 +54,8 @@ export function blameFor(
   return own && first === undefined ? { kind: 'session', diagnostics: found, sure: false } : { kind: 'others', known: first !== undefined };
 }
 
-function sinceFirst(failed: Failed, { prints }: FirstRun, found: readonly Diagnostic[], ground: SessionFolders): Blame {
-  const fresh = newSince(found, prints);
+function sinceFirst(failed: Failed, { prints }: FirstRun, found: readonly Diagnostic[], lines: ChangedLines, ground: SessionFolders): Blame {
+  const fresh = newSince(found, prints, ({ file, line }) => isTouched(lines, file, line));
   if (fresh.length > 0 && failedTestsIn(failed.output, ground).length === 0) return { kind: 'session', diagnostics: fresh, sure: true };
   const known = new Set(prints);
   return printsOf(failed, ground).some((print) => !known.has(print))

@@ -43,6 +43,7 @@ describe('a failure', () => {
     ['of what has passed before', failedWith([other]), { first: { state: 'passed', prints: [] } }, { kind: 'session', diagnostics: [other], sure: true }],
     ['that was there before', failedWith([other]), { first: { state: 'failed', prints: [fingerprint(other)] } }, { kind: 'others', known: true }],
     ['that was there before, and more', failedWith([other, mine]), { first: { state: 'failed', prints: [fingerprint(other)] } }, { kind: 'session', diagnostics: [mine], sure: true }],
+    ['alike to one that was there before, of which one is in a changed line', failedWith([mine, at('/p/a.ts', 9)]), { first: { state: 'failed', prints: [fingerprint(mine)] } }, { kind: 'session', diagnostics: [mine], sure: true }],
     ['that could not be read before, in other lines', failedWith([other]), { first: { state: 'unreadable', prints: [] } }, { kind: 'others', known: false }],
     ['that could not be read before nor now', failedWith([], 'broken: a.ts\n'), { first: { state: 'unreadable', prints: [] }, own: true }, { kind: 'others', known: true }],
   ])('%s', (_, failed, given, expected) => expect(blame(failed, given)).toEqual(expected));
