@@ -50,6 +50,9 @@ const DEPLOYS = {
   name: 'production',
 } as const;
 
+const DISCARDS = { tool: /(?:^|_)reset(?:_|$)/, kind: 'discard', resource: 'work-tree', name: 'HEAD' } as const;
+const PUSHES = /(?:^|_)(?:push|update_(?:ref|reference|branch))(?:_|$)/;
+
 /** What tools do by a field. */
 export const FIELD_EFFECTS: readonly FieldEffect[] = [
   // A branch that all share loses what keeps it from being changed by one alone.
@@ -131,6 +134,27 @@ export const FIELD_EFFECTS: readonly FieldEffect[] = [
     field: /^(?:is_?)?prod(?:uction)?$/i,
     value: is(true, 'true'),
     examples: ['deploy_site', { prod: true }, { prod: false }],
+  },
+  // Work that is not committed goes, or commits that others have.
+  {
+    ...DISCARDS,
+    field: ANY_FIELD,
+    value: is('hard'),
+    examples: ['git_reset', { options: { mode: 'hard' } }, { options: { mode: 'soft' } }],
+  },
+  {
+    ...DISCARDS,
+    field: /^hard$/,
+    value: is(true),
+    examples: ['git_reset', { options: { hard: true } }, { hard: false }],
+  },
+  {
+    tool: PUSHES,
+    field: /^force$/i,
+    value: is(true),
+    kind: 'change-history',
+    resource: 'remote-branch',
+    examples: ['git_push', { options: { force: true } }, { options: { force: false } }],
   },
 ];
 

@@ -196,15 +196,10 @@ export function serviceEffects(toolName: string, event: PreToolUse, analysis: An
   if (changesNames(name) && !isAtSparePlace(input)) tell('change-service', 'cloud', 'names');
   if (changesAll(name, input)) tell('destroy', 'database', 'all documents');
   if (showsSecret(name, event)) tell('reveal-environment', 'credential', 'secret');
-  const words = Object.values(input);
-  if (/(?:^|_)reset(?:_|$)/.test(name) && (words.includes('hard') || input['hard'] === true)) tell('discard', 'work-tree', 'HEAD');
   if (grantsRights(name)) tell('change-permission', 'account', named(input));
   if (takesChecks(name, event)) tell('change-service', 'repository', 'protection');
   for (const by of effectsByField(name, withParameters(input))) {
     if (by.isSpared !== true || !isAtSparePlace(input)) tell(by.kind, by.resource, by.name ?? named(input));
-  }
-  if (/(?:^|_)(?:push|update_(?:ref|reference|branch))(?:_|$)/.test(name) && input['force'] === true) {
-    tell('change-history', 'remote-branch', named(input));
   }
 }
 
