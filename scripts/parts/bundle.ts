@@ -28,6 +28,7 @@ const GENERATED = 'generated';
 const IN_EACH_PART: readonly string[] = [
   'lib/effects/code/values/data-modules.ts',
   'lib/effects/known/data-of-people.ts',
+  'lib/effects/known/taking-away-verbs.ts',
   'lib/effects/written/formats/maven-properties.ts',
   'lib/effects/written/origin/text-looked-into.ts',
   'lib/escaped-source.ts',

@@ -2,12 +2,13 @@ import type { AssignedVariable, Word } from '../../shell/command.js';
 import { textOf } from '../../shell/command.js';
 import { NAMES_DATABASE } from '../databases/named-by-variable.js';
 import { TO_KEEP_WORD } from '../known/environment-names.js';
+import { SPEAKING_OF_IT, TAKING_AWAY_VERBS } from '../known/taking-away-verbs.js';
 import { firstWords, onlyTells, withoutTexts } from './only-tells.js';
 
 /** A subcommand, which may join what is meant to what is done with it: `site:delete`, `delete-user`, `deleteWebsite`. */
 const SUBCOMMAND = /^[A-Za-z]{2,60}(?:[:._-][A-Za-z]{1,30}){0,4}$/;
 
-const TAKES_AWAY = /^(?:delete|del|destroy|drop|purge|wipe|terminate|nuke|truncate|teardown|erase|decommission|deprovision)$/;
+const TAKES_AWAY = new RegExp(`^(?:${TAKING_AWAY_VERBS})$`);
 /** What package managers call so too. */
 const REMOVES = /^(?:remove|rm|revoke|yank|kill)$/;
 const BEGINS_ANEW = /^(?:drop|reset|wipe|fresh|refresh|erase|truncate|purge|empty)$/;
@@ -21,9 +22,8 @@ const TABLES = /^(?:db|databases?|schemas?|migrat(?:e|ions?))$/;
 const OF_ONES_OWN =
   /^(?:cache|caches|env|envs|venv|plugins?|extensions?|sessions?|worktrees?|branch|branches|tags?|builds?|drafts?|locks?|alias|aliases|themes?|skills?|hooks?|contexts?|profiles?|templates?|logs?|modules?|packages?|pkgs?|tools?|toolchains?|versions?|fonts?|keys?|notes?|tasks?|todos?|windows?|panes?|tabs?|artifacts?|fixtures?|mocks?)$/;
 
-/** Words before which it is only looked for, written about or tried. */
-const SPEAKS_OF_IT =
-  /^(?:help|man|search|find|grep|docs?|plan|preview|diff|explain|list|ls|get|show|describe|logs?|create|new|add|generate|gen|commit|note|say|ask|run|exec|test|import|export|echo|print|open|edit|install|scaffold|completion)$/;
+/** Words before which it is only looked for, written about or tried; what is run, opened or put in is by itself nothing that goes for good. */
+const SPEAKS_OF_IT = new RegExp(`^(?:${SPEAKING_OF_IT}|logs|run|exec|import|export|open|edit|install)$`);
 
 /** Nobody shall be asked about it, or it goes with all that depends on it. */
 const UNASKED =

@@ -5,14 +5,13 @@ import { textOf } from '../../shell/command.js';
 import { isVariableOfProduction, namesFileOfProduction, speaksOfProduction } from './production-names.js';
 import { exportedTo, isHeeded, isWorkedOnProduction, namesAnother } from './exported-before.js';
 import { handsOnEnvironment } from '../wrappers/own-variables.js';
+import { SPEAKING_OF_IT, TAKING_AWAY_VERBS } from '../known/taking-away-verbs.js';
 import { firstWords, onlyTells, withoutTexts } from '../aggravating/only-tells.js';
 
 /** Verbs that take something away, alone or joined to what is meant (`db:drop`, `delete-all`). */
-const TAKES_AWAY =
-  /^(?:[\w-]{1,40}:)?(?:delete|del|destroy|drop|purge|wipe|teardown|tear-down|terminate|nuke|truncate|rm|remove)(?:-\w{1,40})?$/;
+const TAKES_AWAY = new RegExp(String.raw`^(?:[\w-]{1,40}:)?(?:${TAKING_AWAY_VERBS}|rm|remove)(?:-\w{1,40})?$`);
 /** Words before such a verb with which it is looked for, written about or tried only. */
-const SPEAKS_OF_IT =
-  /^(?:help|man|search|find|grep|docs?|test|plan|preview|diff|explain|list|ls|get|show|describe|log|create|new|add|generate|commit|note|say|ask)$/;
+const SPEAKS_OF_IT = new RegExp(`^(?:${SPEAKING_OF_IT})$`);
 
 const STAGE =
   /^(?:[A-Z]+_)*(?:ENV|ENVIRONMENT|STAGE|TARGET|PROFILE|CONTEXT|KUBECONTEXT|CLUSTER|NAMESPACE|WORKSPACE|INVENTORY|SETTINGS_MODULE|DATABASE_URL)$|^PG(?:HOST|DATABASE|SERVICE)$|^DOCKER_HOST$|^CLOUDSDK_(?:CORE_PROJECT|ACTIVE_CONFIG_NAME)$|^(?:FLY|HEROKU)_APP$|^(?:NOMAD|CONSUL|VAULT)_ADDR$/;

@@ -3,6 +3,9 @@ import '../told.js';
 
 it.each([
   'shopctl delete --env prod',
+  'shopctl erase orders --env prod',
+  'shopctl decommission orders --env prod',
+  'shopctl logs purge --env prod',
   'shopctl db drop -e production',
   'shopctl cluster destroy prod-db --yes',
   'shopctl terminate --stage=production',
@@ -42,6 +45,7 @@ it.each([
   ['it is a text', "shopctl note 'delete prod'"],
   ['it is spoken of', 'shopctl docs search delete production'],
   ['it is spoken of', 'shopctl plan destroy --env prod'],
+  ['it is spoken of', 'shopctl scaffold erase --env prod'],
   ['it is a function of a script', 'select_action delete prod'],
   ['it is known', 'pytest -k delete prod'],
   ['it is known', 'grep -rn delete prod'],
