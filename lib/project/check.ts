@@ -58,7 +58,11 @@ export async function runCheck(
       ? ['--incremental', '--tsBuildInfoFile', join(cacheFolder, `${fingerprint({ file: cwd, message: argv.join(' ') })}.tsbuildinfo`)]
       : [];
   const env = { ...ENVIRONMENT, ...(cacheFolder === undefined ? {} : cachesIn(cacheFolder)) };
-  return readOutcome(await run({ argv: [...argv, ...kept], cwd, timeoutMs, env, ...(signal === undefined ? {} : { signal }) }), check, project);
+  return readOutcome(
+    await run({ argv: [...argv, ...kept], cwd, timeoutMs, env, ...(signal === undefined ? {} : { signal }) }),
+    check,
+    project,
+  );
 }
 
 /** Where tools that would leave their caches in the project leave them instead. */
@@ -102,7 +106,12 @@ function readOutcome(outcome: CommandOutcome, check: ProjectCheck, project: Proj
         return { kind: 'unusable', why: lastLines(output, 1)[0] ?? `it ended with exit code ${exitCode}` };
       }
       if (exitCode >= KILLED && exitCode <= LAST_SIGNAL) return { kind: 'unusable', why: `it was killed by signal ${exitCode - 128}` };
-      return { kind: 'failed', exitCode, diagnostics: parseDiagnostics(output, check.cwd, (file) => fileNamed(file, check.cwd, project)), output };
+      return {
+        kind: 'failed',
+        exitCode,
+        diagnostics: parseDiagnostics(output, check.cwd, (file) => fileNamed(file, check.cwd, project)),
+        output,
+      };
     }
   }
 }

@@ -18,7 +18,7 @@ export interface ProjectFiles {
 export function fileNamed(written: string, cwd: string, project: ProjectFiles | undefined): string {
   const file = resolvePath(written, { cwd, home: cwd });
   if (project === undefined || !isWithin(cwd, project.root) || project.disk.kindOf(file) !== 'absent') return file;
-  for (let folder = cwd; folder !== project.root; ) {
+  for (let folder = cwd; folder !== project.root;) {
     folder = dirname(folder);
     const above = resolvePath(written, { cwd: folder, home: cwd });
     // An absolute name, or one that leads out of the project.

@@ -54,7 +54,13 @@ export function blameFor(
   return own && first === undefined ? { kind: 'session', diagnostics: found, sure: false } : { kind: 'others', known: first !== undefined };
 }
 
-function sinceFirst(failed: Failed, { prints }: FirstRun, found: readonly Diagnostic[], lines: ChangedLines, ground: SessionFolders): Blame {
+function sinceFirst(
+  failed: Failed,
+  { prints }: FirstRun,
+  found: readonly Diagnostic[],
+  lines: ChangedLines,
+  ground: SessionFolders,
+): Blame {
   const fresh = newSince(found, prints, ({ file, line }) => isTouched(lines, file, line));
   if (fresh.length > 0 && failedTestsIn(failed.output, ground).length === 0) return { kind: 'session', diagnostics: fresh, sure: true };
   const known = new Set(prints);

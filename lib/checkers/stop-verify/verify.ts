@@ -51,7 +51,10 @@ export async function verify(
   const timeoutMs = Math.max(LEAST_MS, until - startedAt);
   const checks = free.filter((chosen) => !earlier.has(chosen));
   const outcomes = await Promise.all(
-    checks.map(async (chosen) => ({ chosen, result: await runCheck(run, chosen.check, timeoutMs, { cacheFolder: builds?.cacheFolder, project: { root, disk } }) })),
+    checks.map(async (chosen) => ({
+      chosen,
+      result: await runCheck(run, chosen.check, timeoutMs, { cacheFolder: builds?.cacheFolder, project: { root, disk } }),
+    })),
   );
   const found: Found = {
     failed: [],

@@ -19,8 +19,8 @@ export const STORAGE_TRANSFERS: readonly Row[] = [
     stdin: 'send',
     variants: [
       { when: { any: ['--dryrun', '--dry-run', '--fake'] }, operands: 'text', effects: [] },
-      // `-a` of gsutil names who may read it (cloud.google.com/storage/docs/gsutil, "cp"), `-z` endings; of others it takes no value.
-      { when: { line: /^(?:public|authenticated|bucket-owner|project|private)[\w-]* / }, operands: { skip: 1, each: 'send', last: 'destination' } },
+      // `-a` of gsutil names who may read it (cloud.google.com/storage/docs/gsutil, "cp"); of others it takes no value.
+      { when: { any: ['-a'], line: /^(?:public-read(?:-write)?|authenticated-read|bucket-owner-(?:read|full-control)|project-private|private) / }, operands: { skip: 1, each: 'send', last: 'destination' } },
       { when: { operand: /^(?:s3|gs):\/\/.*/, noOperand: /^(?!(?:s3|gs):\/\/)/ }, operands: 'text' },
       // What comes from there is shown, or kept.
       { when: { line: /^(?:s3|gs):\/\/\S* (?:-|\/dev\/(?:stdout|stderr|tty|fd\/[12]))$/ }, operands: { first: 'remote', last: 'text' } },
