@@ -180,10 +180,12 @@ export const TEXT: readonly Row[] = [
       // No list of what git ignores stands there.
       { any: ['--hidden', '-.'], operand: /^\/(?:(?:home|Users)\/[^/]+\/?|root\/?)?$/, none: CHOSEN_BY_RG },
     ],
+    // What only unpacks, or takes the text out, of each file (rg(1), --pre).
+    variants: [{ when: { value: /^--pre=(?:g?zcat|gzcat|bzcat|xzcat|zstdcat|lz4cat|lzcat|pdftotext|antiword)$/ }, options: { '--pre': 'text' } }],
     depth: ['-d', '--max-depth'],
     links: '-L',
     heedsIgnoreFiles: { none: ['-u', '--unrestricted', '--no-ignore', '--no-ignore-vcs'] },
-    examples: [['rg foo src', 'traverse -r /home/u/proj/src'], ['rg --hidden foo ~', 'read -r /home/u'], ['rg --pre=id x', 'execute hidden-command']],
+    examples: [['rg foo src', 'traverse -r /home/u/proj/src'], ['rg --hidden foo ~', 'read -r /home/u'], ['rg --pre=id x', 'execute hidden-command'], ['rg --pre ./zcat x', 'execute hidden-command'], ["rg --pre zcat --pre-glob '*.gz' -c ERROR logs", 'traverse -r /home/u/proj/logs']],
   },
   {
     program: 'ag | ack | pt | sift | git-grep',
