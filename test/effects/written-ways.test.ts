@@ -161,7 +161,7 @@ describe('what a runner of tests is told to run beside them', () => {
 describe('what a database is filled with, where others see it', () => {
   const files: Files = { 'db/seeds.rb': 'User.delete_all\nUser.create!(name: "a")\n' };
 
-  it.each(['RAILS_ENV=production bin/rails db:seed', 'bin/rails db:seed RAILS_ENV=production'])('%s', async (command) => await expect(runAmong(command, files)).toTell('destroy database:delete all rows'));
+  it.each(['RAILS_ENV=production bin/rails db:seed', 'bin/rails db:seed RAILS_ENV=production', 'RAILS_ENV=prd bin/rails db:seed', 'RAILS_ENV=stage bin/rails db:seed'])('%s', async (command) => await expect(runAmong(command, files)).toTell('destroy database:delete all rows'));
 
   it.each(['bin/rails db:seed', 'RAILS_ENV=test bin/rails db:seed'])('and not %s', async (command) => await expect(runAmong(command, files)).not.toTell(/^destroy/));
 });

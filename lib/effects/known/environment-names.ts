@@ -5,7 +5,7 @@
  * whatever else its name says? A match anywhere, inside of longer words too, is for what takes back a mitigation: one question
  * too many is then the smaller harm. A match of a whole word (`…_WORD`) is for what stops a call by itself.
  *
- * Names are asked about production by `aggravating/production-names.ts`, and about what may be thrown away by `throwaway-names.ts`.
+ * Names are asked about production by `production/production-names.ts`, and about what may be thrown away by `throwaway-names.ts`.
  */
 
 /** A name of production: `shop-production`, `prod_eu`; but not `products` or `producer`. */

@@ -6,6 +6,7 @@ import { assigned } from '../../shell/scope.js';
 import { isCommonShell } from '../../shell/shell-names.js';
 import { nameOf } from '../../paths/names.js';
 import { ofEachCommand } from '../each-command.js';
+import { ENGINE_VARIABLE } from '../known/environment-names.js';
 import { isChosenForProduction } from '../mitigating/chosen-environments.js';
 import { namesFileOfProduction } from './production-names.js';
 
@@ -25,7 +26,7 @@ const ASKS_HOW_TO_RUN = /^(?:(?:bin\/)?(?:rails|rake|hanami)|mix|sequelize|seque
 /** Services and containers of this machine are those of this machine, whatever a project's variables say. */
 const OF_THIS_MACHINE = /^(?:systemctl|service|rc-service|supervisorctl|pm2|launchctl|monit|nginx|apachectl|brew)$/;
 const ENGINE = /^(?:docker|podman|docker-compose)$/;
-const OF_ENGINE = /^(?:DOCKER|CONTAINER)_(?:CONTEXT|HOST|CONNECTION)$/;
+const OF_ENGINE = new RegExp(`^${ENGINE_VARIABLE}$`);
 
 const CLUSTER = /^(?:kubectl|oc|helm|helm3|helmfile|skaffold)$/;
 /** Options that name what was chosen otherwise. */

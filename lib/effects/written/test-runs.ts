@@ -5,12 +5,13 @@ import { folderOf } from '../../paths/names.js';
 import { resolvePath } from '../../paths/resolve.js';
 import { isLoopback } from '../../paths/own-hosts.js';
 import { textOf } from '../../shell/command.js';
+import { IN_USE_WORD } from '../known/environment-names.js';
 import { variablesToOthers } from '../production/settings-of-production.js';
 
 /** Programs whose files set up what is tested: a database in them is that of the tests, unless it is named otherwise. */
 const TEST_RUNNER = /^(?:vitest|jest|playwright|cypress|mocha|ava|pytest|py\.test|rspec)$/;
 
-const FOR_OTHERS = /(?<![a-z])(?:prod|production|live|staging)(?![a-z])/i;
+const FOR_OTHERS = new RegExp(`(?<![a-z])(?:${IN_USE_WORD}|prd)(?![a-z])`, 'i');
 /** A host with a dot in its name, of an address with a user. */
 const HOST = /:\/\/[^/\s'"]{0,200}@([\w-]{1,200}\.[\w.-]{0,200})/g;
 
@@ -19,7 +20,7 @@ function hasTestDatabase(text: string): boolean {
   return !FOR_OTHERS.test(text) && [...text.matchAll(HOST)].every(([, host = '']) => isLoopback(host));
 }
 
-const OTHER_ENVIRONMENT = /^(?:prod|production|live|staging)$/;
+const OTHER_ENVIRONMENT = new RegExp(`^(?:${IN_USE_WORD}|prd)$`);
 
 /** Variables that say which database it is: `DATABASE_URL="$PROD_DATABASE_URL"`. */
 const TELLS_SERVER = /(?:URL|URI|DSN|HOST|DATABASE|DB)$|^PG/;
