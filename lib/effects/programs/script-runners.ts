@@ -12,12 +12,11 @@ export const SCRIPT_RUNNERS: readonly Row[] = [
   { program: 'watch_file | watch_dir', operands: 'inspect', examples: [['watch_file .env flake.nix', 'inspect /home/u/proj/.env'], ['watch_dir config', 'inspect /home/u/proj/config']] },
   { program: 'dotnet script eval | dotnet-script eval', operands: { first: 'csharp-code', each: 'text' }, examples: [["dotnet script eval 'File.Delete(\"a.txt\");'", 'delete /home/u/proj/a.txt'], ["dotnet script eval 'Console.WriteLine(1);'"]] },
   {
-    program: 'rust-script | dotnet-script | dotnet script | zx | papermill | jupyter execute | jupyter run | jupyter-execute | jupyter-run | runipy | quarto render | quarto preview | escript',
+    program: 'rust-script | dotnet-script | dotnet script | zx | papermill | jupyter execute | jupyter run | jupyter-execute | jupyter-run | runipy | quarto render | escript',
     operands: { first: 'execute', each: 'text' },
     examples: [
       ['rust-script x.rs', 'execute /home/u/proj/x.rs'],
       ['escript x.erl', 'execute /home/u/proj/x.erl'],
-      ['quarto preview x.qmd --no-browser', 'execute /home/u/proj/x.qmd'],
       ['dotnet script x.csx', 'execute /home/u/proj/x.csx'],
       ['papermill a.ipynb b.ipynb', 'execute /home/u/proj/a.ipynb'],
     ],

@@ -32,7 +32,7 @@ const BY_EXTENSION = multiKeyMap<Language>([
   ['r', 'r'],
   ['jl', 'julia'],
   ['ex exs', 'elixir'],
-  ['ipynb qmd rmd rmarkdown', 'notebook'],
+  ['ipynb', 'notebook'],
   ['ipy', 'ipython'],
   ['vim', 'vim'],
   ['el lisp lsp scm ss rkt clj cljs cljc bb fnl hy janet', 'lisp'],

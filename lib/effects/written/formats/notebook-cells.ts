@@ -3,7 +3,6 @@ import type { Json, JsonObject } from '../../../types.js';
 import type { CellPart } from '../../code/interpreters/notebook-cell.js';
 import { isObject, objectsOf, own, textAt, textsIn } from '../../../json.js';
 import { partsOfCell } from '../../code/interpreters/notebook-cell.js';
-import { chunksOf } from './document-chunks.js';
 
 /** Cells of one notebook that are read. */
 const MAX_CELLS = 1_000;
@@ -18,12 +17,11 @@ const KERNELS: Readonly<Record<string, Language>> = {
   ruby: 'ruby',
 };
 
-/** What the cells of a notebook run (Jupyter's nbformat 4), those of its own language put behind one another, a document with chunks of code, or a script of IPython's; undefined for code of another language. */
+/** What the cells of a notebook run (Jupyter's nbformat 4), those of its own language put behind one another, or a script of IPython's; undefined for a text that is neither. */
 export function partsOf(language: Language, text: string): readonly CellPart[] | undefined {
   if (language === 'ipython') return partsOfCell(text);
-  if (language !== 'notebook') return undefined;
-  const notebook = parsed(text);
-  if (notebook === undefined) return chunksOf(text);
+  const notebook = language === 'notebook' ? parsed(text) : undefined;
+  if (notebook === undefined) return undefined;
   const other = kernelOf(notebook);
   if (other !== undefined) return [{ language: other, text: sourcesOf(notebook).join('\n') }];
   return apart(sourcesOf(notebook)).flatMap((source) => partsOfCell(source));

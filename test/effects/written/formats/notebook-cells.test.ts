@@ -42,43 +42,6 @@ describe('a notebook that is executed', () => {
   ] as const)('deletes nothing by %s %j', async (command, cells) => await expect(run(command, cells)).not.toTell(/^delete/));
 });
 
-describe('a document with chunks of code that is rendered', () => {
-  const FENCE = '```';
-
-  function render(text: string, command = 'quarto render a.qmd --to html'): ReturnType<typeof effectsOf> {
-    return effectsOf(toolCall('Bash', { command }), {
-      ...EMPTY_WORLD,
-      disk: { ...EMPTY_WORLD.disk, readText: (path) => (path === '/home/u/proj/a.qmd' ? { kind: 'present', text } : { kind: 'absent' }) },
-      past: { ...NOTHING_BEFORE, wrote: (path) => path === '/home/u/proj/a.qmd' },
-    });
-  }
-
-  it.each([
-    `# A {#sec-a}\n${FENCE}{r}\n#| label: x\nunlink("/home/u", recursive = TRUE)\n${FENCE}\n`,
-    `(see below)\n${FENCE}{bash, echo=FALSE}\nrm -rf /home/u\n${FENCE}\n`,
-    `${FENCE}{r}\np <- "/home/u"\n${FENCE}\ntext\n~~~{ r }\nunlink(p, recursive = TRUE)\n~~~\n`,
-    `${FENCE}{python}\n!rm -rf /home/u\n${FENCE}\n`,
-    `${FENCE}python\n1 +\n${FENCE}\n\n${FENCE}{Python}\nimport shutil\nshutil.rmtree("/home/u")\n${FENCE}\n`,
-    `> ${FENCE}{python}\nimport shutil\nshutil.rmtree("/home/u")\n> ${FENCE}\n`,
-    `\`${FENCE}md\n${FENCE}{r, engine = 'bash'}\nrm -rf /home/u\n${FENCE}\n\`${FENCE}\n`,
-    `${FENCE}{r}\n#| engine: bash\nrm -rf /home/u\n${FENCE}\n`,
-    'There are `r unlink("/home/u", recursive = TRUE)` of them.\n',
-  ])('runs them: %j', async (text) => {
-    await expect(render(text)).toTell('delete -r /home/u');
-    await expect(render(text, 'quarto preview a.qmd')).toTell('delete -r /home/u');
-  });
-
-  it.each([
-    `# A (b {#sec-a}\n\nIt's \`unlink("/home/u")\`.\n\n${FENCE}bash\nrm -rf /home/u\n${FENCE}\n`,
-    `${FENCE}{.bash}\nrm -rf /home/u\n${FENCE}\n${FENCE}{mermaid}\nflowchart LR\n  a --> b(c\n${FENCE}\n`,
-    `${FENCE}{r}\nplot(sin(1:30), type = 'l')\n${FENCE}\nrm -rf /home/u\n`,
-  ])('reads its text as no code: %j', async (text) => {
-    const told = render(text);
-    await expect(told).not.toTell(/^delete/);
-    expect((await told).obstacles).toEqual([]);
-  });
-});
-
 describe('a document for a program', () => {
   it('ends at a mark that is no line of it', () => expect(withInput('bash', 'END_OF_INPUT\nEND_OF_INPUT_')).toBe("bash <<'END_OF_INPUT__'\nEND_OF_INPUT\nEND_OF_INPUT_\nEND_OF_INPUT__"));
 });
