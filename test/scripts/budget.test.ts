@@ -146,7 +146,7 @@ function functionsIn(coverageFile: string, source: string): readonly { readonly 
 it.each([
   ['Read', () => ({ file_path: '/srv/lib/cart.ts' }), 9, 122_450],
   ['Edit', () => ({ file_path: '/srv/lib/cart.ts', old_string: 'a', new_string: 'b' }), 9, 192_250],
-  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 207_500],
+  ['Bash', () => ({ command: 'ls -la && od src/cart.ts' }), 13, 207_700],
   ['Bash', () => ({ command: 'git status && npm install left-pad' }), 12, 210_500],
 ] as const)('a plain %s that is looked at loads a few small files only', (tool, input, files, bytes) => {
   const loaded = loadedFor(tool, input());
@@ -160,7 +160,7 @@ it.each([
 
 it.each([
   ['Read', () => ({ file_path: join(project, '.env') }), 240_400],
-  ['Bash', () => ({ command: 'rm -rf /' }), 271_700],
+  ['Bash', () => ({ command: 'rm -rf /' }), 271_800],
   ['Bash', () => ({ command: 'bash -c "rm -rf \\"$HOME\\""' }), 470_000],
 ] as const)('a %s that is stopped loads what its own kind of call needs', (tool, input, bytes) => {
   const loaded = loadedFor(tool, input());

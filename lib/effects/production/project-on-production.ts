@@ -33,6 +33,13 @@ export function projectOnProduction(running: Running): void {
   }
 }
 
+/** Tests beside other work in one call, or a part of them: as a check of the work they may count for less. */
+const RUNS_TESTS =
+  /^(?:(?:pytest|py\.test|tox|nox|jest|vitest|mocha|ava|rspec|phpunit|pest|ctest)(?= |$)|(?:npm|pnpm|yarn|bun)(?: run)? (?:t|test)(?=[ :]|$)|(?:go|cargo|mix|rails|dotnet|deno|sbt|swift) test(?= |$)|cargo nextest|(?:gradlew?|mvnw?) [^]*\b(?:test|check|verify|integrationTest)\b|node [^]*--test\b|python[\d.]* (?:-\w+ )*-m unittest\b|php (?:artisan test|\S*\/(?:phpunit|pest))|artisan test|(?:make|rake|just|task) (?:test|spec|check)(?= |$))/;
+
+/** What builds, and runs no tests. */
+const LEAVES_OUT = / (?:-Dmaven\.test\.skip|-DskipTests|(?:-x|--exclude-task) :?\S{0,40}test)(?=[ =]|$)/i;
+
 /** Words with which tests tell nothing of the work that is to be shown, and run all the same: `gradle clean test`, `jest --watch` */
 const RUN_ALL_THE_SAME = / (?:clean|--watch(?:All)?)(?= |$)/g;
 
@@ -41,5 +48,6 @@ const OF_PHP = /^php (?:\S{1,80}\/)?(?=(?:phpunit|pest)(?: |$))/;
 
 /** `npm run test:unit`, `npx playwright test`, `bats tests` */
 function emptiesDatabase(line: string): boolean {
+  if (RUNS_TESTS.test(line) && !LEAVES_OUT.test(line)) return true;
   return !EMPTIES_NONE.test(line) && kindOfCheck(line.replace(OF_PHP, '').replace(RUN_ALL_THE_SAME, '')) === 'test';
 }

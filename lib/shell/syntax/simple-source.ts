@@ -20,7 +20,7 @@ interface SimpleSource {
 }
 
 /** Text in which nothing is expanded: in single quotes, in double quotes without signs for that, and a character behind a backslash; and a line that goes on in the next, between words. */
-const QUOTED = /'[^'\0\uFFFC]*'|"(?:[^"\\$`\0\uFFFC]|\\[^\n\0\uFFFC])*"|\\[^\n\0\uFFFC]|(?<=[ \t])\\\n/g;
+const QUOTED = /'[^'\0\uFFFC]*'|"(?:[^"\\$`\0\uFFFC]|\\[^\n\0\uFFFC])*"|\\[^\n\0\uFFFC]|(?<=(?<!\\)[ \t])\\\n/g;
 const CONTINUED = '\\\n';
 
 /** Output and errors that go into a file, or where the other goes. */
@@ -28,15 +28,15 @@ const REDIRECTION =
   /(?<=[ \t])(?:([12]?)(>&)([12])|([12]?)(>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+)|(&>>?)[ \t]*([A-Za-z0-9_./:@%+,=^-]+))(?=[ \t\n;|]|$)/g;
 
 /** What the last commands of a source go on in. */
-const IN_BACKGROUND = /&(?<=[^\s;|&<>][ \t]*&)\s*$/;
+const IN_BACKGROUND = /&(?<=[^\s;|&<>][ \t]*&)[ \t\n]*$/;
 
-const COMMENT = /(?<=^|[\s;|&])#[^\n]*/g;
+const COMMENT = /(?<=^|[ \t\n;|&])#[^\n]*/g;
 
 /** UTF-16 code units of a command. What stands behind them is not read, which is an obstacle. */
 export const MAX_SOURCE = 1_100_000;
 
 /** What stands in words beside plain characters: `*`, and `~` where it is a name like others (`HEAD~1`), or the home at a word's beginning; braces around nothing or one name (`{}`, `stash@{0}`); a `!` by itself. */
-const IN_WORDS = /\*|(?<=[A-Za-z0-9^])~|(?<![^\s;|&>])~(?=[\s;|&/]|$)|\{\}|@\{[\w-]{1,40}\}|(?<=[ \t])!(?=[ \t])/g;
+const IN_WORDS = /\*|(?<=[A-Za-z0-9^])~|(?<![^ \t\n;|&>])~(?=[ \t\n;|&/]|$)|\{\}|@\{[\w-]{1,40}\}|(?<=[ \t])!(?=[ \t])/g;
 const MARKS_IN_WORDS = ['*', '~', '{', '!'];
 
 /** Stands for every character in quotes, and for those of `IN_WORDS`: it has no meaning of its own. */

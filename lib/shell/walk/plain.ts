@@ -13,7 +13,7 @@ import { visit } from './visit.js';
 const FOR_TREE: WordList = ' export readonly declare typeset local compgen complete ';
 
 /** Built-ins that expand what stands in the index of an operand. */
-const EVALUATING: WordList = ' getopts let mapfile printf read readarray test unset wait ';
+const EVALUATING: WordList = ' getopts let mapfile read readarray test unset wait ';
 
 /** Built-ins that change where later commands of a plain source run, or whether they do. */
 const MOVING = /^(?:cd|mkdir|set|exit)$/;
@@ -59,6 +59,8 @@ export const walkPlain: Walk = (source, scope, visitor, options) => {
   return out;
 };
 
+/** What `printf -v` gives a variable may be expanded by whatever reads that: `PS4`. */
 function evaluates({ words: [first, ...operands] }: Pick<Command, 'words'>): boolean {
+  if (textOf(first) === 'printf') return textOf(operands[0]).startsWith('-v');
   return EVALUATING.includes(` ${textOf(first)} `) && operands.some((operand) => /[$`]/.test(textOf(operand)));
 }

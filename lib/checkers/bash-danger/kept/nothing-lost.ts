@@ -80,7 +80,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'git/delete-history': [
     { program: 'git stash drop', isResourceKept: async (step, world) => isAppliedFirst(step) || isOwnStash(step, world) },
   ],
-  'databases/destroy': ['sqlite3', 'duckdb'].map((program) => ({ program, isResourceKept: isOwnDatabaseFile })),
+  'databases/destroy': [{ program: 'sqlite3', isResourceKept: isOwnDatabaseFile }],
   // Not where a program reads the file that it empties: nobody means that.
   'filesystem/discard-content': ['truncate', 'cat', 'cp', 'dd'].map((program) => ({ program, isPathKept: isContentKept })),
   'databases/server-lock': [{}],
@@ -92,7 +92,7 @@ const KEPT: Readonly<Record<string, readonly Keeping[]>> = {
   'filesystem/delete-secret': [
     {
       isPathKept: async (_effect, target, world) =>
-        (await isOwnTestFile(target, world)) || areOfImitation(target, world) || areOwnKeys(target, world),
+        (await isOwnTestFile(target, world)) || isOfImitation(target, world) || areOwnKeys(target, world),
     },
   ],
 };
@@ -167,19 +167,17 @@ const MAX_NAMES = 64;
 /** One such key, or all that a pattern stands for, where the call itself puts nothing beside them. */
 async function areOwnKeys(target: PathTarget, world: LostWorld): Promise<boolean> {
   if (!target.glob) return isOwnKey(target, world);
-  const named = standFor(target, world);
-  if (named.length === 0 || isMoved(world.effects) || world.effects.some(({ kind }) => kind === 'write')) return false;
-  for (const each of named) if (!(await isOwnKey(each, world))) return false;
-  return true;
-}
-
-/** What is there of all that a pattern stands for; nothing where it is for folders, or for too much. */
-function standFor(target: PathTarget, { disk }: LostWorld): readonly PathTarget[] {
   const folder = folderOf(target.path);
-  const names = GLOB.test(folder) ? [] : (disk.list(folder) ?? []).filter(nameMatcher(nameOf(target.path)));
-  return names.length > MAX_NAMES
-    ? []
-    : names.map((name) => ({ ...target, path: `${folder}/${name}`, written: `${folder}/${name}`, glob: false }));
+  const matches = nameMatcher(nameOf(target.path));
+  const names = GLOB.test(folder) ? [] : (world.disk.list(folder) ?? []).filter(matches);
+  if (names.length === 0 || names.length > MAX_NAMES || isMoved(world.effects) || world.effects.some(({ kind }) => kind === 'write')) {
+    return false;
+  }
+  for (const name of names) {
+    const path = `${folder}/${name}`;
+    if (!(await isOwnKey({ ...target, path, written: path, glob: false }, world))) return false;
+  }
+  return true;
 }
 
 const GLOB = /[*?[{]/;
@@ -202,15 +200,10 @@ async function isOwnKey({ path, glob }: PathTarget, world: LostWorld): Promise<b
   );
 }
 
-/** What Terraform keeps of an imitation of a cloud, by its name or a pattern, where nothing but it has written the file. */
-function areOfImitation(target: PathTarget, world: LostWorld): boolean {
-  const named = target.glob ? standFor(target, world) : [target];
-  return named.length > 0 && named.every((each) => isOfImitation(each, world));
-}
-
-function isOfImitation({ path }: PathTarget, world: LostWorld): boolean {
+/** What Terraform keeps of an imitation of a cloud, where nothing but it has written the file. */
+function isOfImitation({ path, glob }: PathTarget, world: LostWorld): boolean {
   const state = path.replace(/\.backup$/, '');
-  if (!createdInSession(world.memory).some(({ sort, name }) => sort === 'imitation' && name === state)) return false;
+  if (glob || !createdInSession(world.memory).some(({ sort, name }) => sort === 'imitation' && name === state)) return false;
   const writes = world.effects.flatMap(({ kind, program, target }) =>
     kind === 'write' && target.kind === 'path' && (target.path === path || target.glob) ? [program] : [],
   );

@@ -21,7 +21,7 @@ const RENEWS = / (?:-u|--update(?:-?[sS]napshots?)?|--snapshot-update|--inline-s
 
 /** Words of a call that may put older work in the place of what it edits, or run a file of which it is not seen whether that does. */
 const MAY_BRING =
-  /\b(?:mmv|move|rename\w*|stash|pop|checkout|restore|switch|reset|revert|cherry-pick|merge|rebase|pull|am|(?<![\w./-]|\bbump )patch|read-tree|rsync|tar|unzip|eval|source)\b|\breplace\([^,()]*\)|\bos\.replace|\b(?:python[\d.]*|node|perl|ruby|bash|sh) [\w./-]+\.\w+\b/;
+  /\b(?:mmv|move|rename\w*|stash|pop|checkout|restore|switch|reset|revert|cherry-pick|merge|rebase|pull|am|(?<![\w./-]|\bbump )patch|read-tree|rsync|tar|unzip|eval|source)\b|\breplace\([^,()]*\)|\bos\.replace|\s--watch(?:All)?\b(?!=false)|\b(?:python[\d.]*|node|perl|ruby|bash|sh) [\w./-]+\.\w+\b/;
 
 /** `jq … x.json > x.tmp && mv x.tmp x.json`: what is moved was made by the same call. */
 const THROUGH_ANOTHER = />\s?(?<quote>["']?)(?<made>[\w./$-]+)\k<quote> && mv (?:-f )?\k<quote>\k<made>\k<quote> /g;

@@ -12,8 +12,6 @@ export interface AskedStep {
   readonly span: Span;
   /** All that may run before it. */
   readonly before: string;
-  /** All that stands behind it: a document that it is given, too. */
-  readonly behind: string;
   readonly line: Line;
   readonly command: LineCommand;
   /** Where the call begins. */
@@ -29,17 +27,7 @@ export function askedStep({ effect: { span, via } }: Pick<Finding, 'effect'>, ev
   const line = via.length === 0 ? lineOf(event) : undefined;
   if (typeof source !== 'string' || line === undefined || span === undefined || span.start > MAX_BEFORE) return undefined;
   const command = commandAt(line, span.start);
-  return (
-    command && {
-      written: source.slice(span.start, span.end),
-      span,
-      before: textBefore(source, command),
-      behind: source.slice(span.end),
-      line,
-      command,
-      cwd,
-    }
-  );
+  return command && { written: source.slice(span.start, span.end), span, before: textBefore(source, command), line, command, cwd };
 }
 
 /** The command in whose words, or behind which, the path stands that an effect is about; as `askedStep` tells. */
