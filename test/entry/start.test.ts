@@ -37,7 +37,7 @@ function hook(tool: string, input: object, bundle = 'guard'): Outcome {
     env: { HOME: home, PATH: process.env['PATH'] },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   });
-  return { stdout: stdout.toString(), files: String(output[3]).split('\n').flatMap((path) => /([^/]+)\.cjs$/.exec(path)?.[1] ?? []) };
+  return { stdout: stdout.toString(), files: String(output[3]).split('\n').flatMap((path) => /([^/]+)\.(?:cjs|part)$/.exec(path)?.[1] ?? []) };
 }
 
 const READ = (): object => ({ file_path: join(project, 'src', 'cart.ts') });

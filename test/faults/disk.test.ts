@@ -22,7 +22,7 @@ afterAll(() => worlds.forEach(removeWorld));
 const FAILING = ['--require', join(import.meta.dirname, 'preload', 'failing-fs.cjs')];
 const ANYTHING = /(?:)/;
 /** Without them there is nothing to judge, or nobody to judge it. */
-const INDISPENSABLE = /^readvSync 0$|\.cjs$|\/parts\/.*\.txt$/;
+const INDISPENSABLE = /^readvSync 0$|\.(?:cjs|part)$|\/parts\/.*\.txt$/;
 
 /** Runs the hook once for each call of the file system that it makes, and lets that one fail. */
 async function eachCallFailing(input: string, fault: { code: string; only?: string }, check: (outcome: Outcome) => void): Promise<number> {

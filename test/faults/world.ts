@@ -33,7 +33,7 @@ export function createWorld(): World {
   writeFileSync(join(home, '.ssh', 'id_ed25519'), `${CANARY}\n`, { mode: 0o600 });
   writeFileSync(join(project, '.env'), `API_KEY=${CANARY}\n`);
   writeFileSync(join(project, 'src', 'cart.ts'), 'export const total = 1;\n');
-  writeFileSync(join(project, 'node_modules', 'left-pad', 'index.js'), 'module.exports = 1;\n');
+  writeFileSync(join(project, 'node_modules', 'left-pad', 'index.js'), 'module.exports = 1;\n'.repeat(200));
   writeFileSync(join(world.outside, 'notes.txt'), 'not of this project\n');
   install(hooks);
   return world;
