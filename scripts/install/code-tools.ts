@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { disk } from '../../lib/hook/disk.js';
+import { textOn } from '../../lib/paths/text-on.js';
 
 /** A program that goes through all code of a project, the hooks' too unless it is told otherwise. */
 interface CodeTool {
@@ -36,30 +37,13 @@ const LEFT_OUT = /\.claude\b/;
 
 /** For each formatter and linter that would go through the hooks' files, and write them anew: how it is told to leave them alone. */
 export function aboutCodeTools(project: string): readonly string[] {
-  const names = namesIn(project);
-  const manifest = textOf(join(project, 'package.json'));
+  const names = disk.list(project) ?? [];
+  const manifest = textOn(join(project, 'package.json'), disk) ?? '';
   return CODE_TOOLS.flatMap(({ name, settings, dependency, mend }) => {
     const own = names.filter((each) => settings.test(each));
     const isUsed = own.length > 0 || (dependency !== undefined && manifest.includes(`"${dependency}"`));
-    return !isUsed || own.some((each) => LEFT_OUT.test(textOf(join(project, each))))
+    return !isUsed || own.some((each) => LEFT_OUT.test(textOn(join(project, each), disk) ?? ''))
       ? []
       : [`${name} would take the hooks for code of the project: ${mend}.`];
   });
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-/** Empty where there is none, or it cannot be read. */
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -1,13 +1,13 @@
 import type { MaskedCode } from '../text/masked-code.js';
+import { namedModules } from '../names/named-modules.js';
 
 /** A module where it is loaded, and a field that is taken by its name. */
 const LOADED = /(?:__import__|import_module|require)\(§(\d+)§\)(?=\.env(?:iron)?\b|\s?,\s?§)/g;
 const BY_NAME = /\bgetattr\(\s?(\w+)\s?,\s?§(\d+)§\s?\)/g;
 
-/** Other names of the module: `import os as x`, `const x = require(§1§)`, `import(§1§).then(x => …)`. */
-const MODULE_OF_PYTHON = /\bimport\s+os\s+as\s+(\w+)/g;
-const MODULE_OF_NODE =
-  /(?:\bimport\s(?:\*\sas\s)?([A-Za-z_$][\w$]*)\sfrom\s?|(?:const|let|var)\s([A-Za-z_$][\w$]*)\s?=\s?(?:await\s)?(?:require|import)\(\s?)§(\d+)§|\bimport\(\s?§(\d+)§\s?\)\.then\(\s?\(?\s?([A-Za-z_$][\w$]*)/g;
+/** Other names of the module, beside those of `named-modules.ts`: `import os as x`, `import(§1§).then(x => …)`. */
+const OF_PYTHON = /\bimport\s+os\s+as\s+(\w+)/g;
+const HANDED = /\bimport\(\s?§(\d+)§\s?\)\.then\(\s?\(?\s?([A-Za-z_$][\w$]*)/g;
 
 /** Other names of the environment itself. */
 const RENAMED: readonly (readonly [given: RegExp, meant: string])[] = [
@@ -36,12 +36,13 @@ function moduleNamed(text = ''): string | undefined {
 }
 
 function withModules(code: string, strings: readonly string[]): string {
-  const python = [...code.matchAll(MODULE_OF_PYTHON)].map(([, name = '']) => [name, 'os'] as const);
-  const node = [...code.matchAll(MODULE_OF_NODE)].flatMap(([, imported, required, of, given, handed]) => {
-    const module = moduleNamed(strings[Number(of ?? given)]);
-    return module === undefined ? [] : [[imported ?? required ?? handed ?? '', module] as const];
+  const python = [...code.matchAll(OF_PYTHON)].map(([, name = '']) => [name, 'os'] as const);
+  const handed = [...code.matchAll(HANDED)].map(([, literal, name = '']) => [name, strings[Number(literal)] ?? ''] as const);
+  const named = [...namedModules({ code, strings }), ...handed, ...python].flatMap(([name, loaded]) => {
+    const module = moduleNamed(loaded);
+    return module === undefined ? [] : [[name, module] as const];
   });
-  return [...python, ...node]
+  return named
     .slice(0, MAX_NAMES)
     .reduce(
       (text, [name, module]) => text.replace(new RegExp(`(?<![\\w.$])${name.replaceAll('$', '\\$')}(?=\\.env(?:iron)?\\b)`, 'g'), module),

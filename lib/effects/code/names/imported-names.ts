@@ -1,5 +1,6 @@
 import type { MaskedCode } from '../text/masked-code.js';
 import { foundIn, type Sought } from '../sought.js';
+import { namedModules } from './named-modules.js';
 
 /** `import a.b as c`, `from a import b as c` */
 const IMPORTED_AS: Sought = { holding: ['import'], expression: /\bimport\s(?:([\w., ]{1,300})|\(([\w\s,]{1,600})\))/g };
@@ -9,12 +10,7 @@ const TAKEN_OUT: Sought = {
   holding: ['{', 'require|import'],
   expression: /\bimport\s?\{([^{}]{1,300})\}\s?from\b|\{([^{}]{1,300})\}\s?=\s?(?:await\s)?(?:require|import)\b/g,
 };
-/** `const n = require(x)`, `import n from x`, `import * as n from x`; of go `n x` in its list of imports. */
-const MODULE_NAMED: Sought = {
-  holding: ['require|import'],
-  expression:
-    /\b(?:import\s(?:\*\sas\s)?([A-Za-z_$][\w$]{0,60})\sfrom\s?|(?:const|let|var)\s([A-Za-z_$][\w$]{0,60})\s?=\s?(?:await\s)?(?:require|import)\(\s?)§(\d+)§(?!\s?\)\s?[.([])/g,
-};
+/** `n x` in go's list of imports. */
 const GO_NAMED: Sought = { holding: ['§'], expression: /(?:\bimport\s|[\n;(][^\S\n]{0,40})([A-Za-z]\w{0,60})\s§(\d+)§/g };
 
 const PAIR = /(?<![\w$])([A-Za-z_$][\w$]*)\s?(?::|\bas\b)\s?([A-Za-z_$][\w$]*)/g;
@@ -57,8 +53,7 @@ function importedIn(masked: MaskedCode): ReadonlyMap<string, string> {
     for (const [, imported, required] of foundIn(code, TAKEN_OUT)) {
       for (const [, own, name] of (imported ?? required ?? '').matchAll(PAIR)) add(name, own);
     }
-    for (const [, imported, required, module] of foundIn(code, MODULE_NAMED))
-      add(imported ?? required, nameOfModule(strings[Number(module)]));
+    for (const [name, module] of namedModules(masked)) add(name, nameOfModule(module));
   }
   if (language === 'go') {
     for (const [, name, module] of foundIn(code, GO_NAMED)) add(name, nameOfPackage(strings[Number(module)]));
@@ -67,7 +62,7 @@ function importedIn(masked: MaskedCode): ReadonlyMap<string, string> {
 }
 
 /** `netrcParser` for `netrc-parser`: as most code calls a module of that name. */
-function nameOfModule(module = ''): string | undefined {
+function nameOfModule(module: string): string | undefined {
   const name = (module.split('/').at(-1) ?? '').replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
   return /^[A-Za-z_]\w{0,60}$/.test(name) ? name : undefined;
 }
